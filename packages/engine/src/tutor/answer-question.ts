@@ -12,7 +12,17 @@ import { resolve } from './follow-up.ts';
 import { fitOf } from './form-signs.ts';
 import { givesAway, type ReadTask, readTask } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
-import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant, taskTold } from './match-task.ts';
+import {
+  asAskedFor,
+  askedBy,
+  asksOutright,
+  formOfTask,
+  goesOnWith,
+  isNear,
+  matchTask,
+  taskMeant,
+  taskTold,
+} from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
 import type { Form } from './question-forms.ts';
 import { asksForGist, isSmallTalk } from './question-words.ts';
@@ -98,7 +108,10 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
     const clearer = sayAgain(history.at(-1)?.answer ?? '', course, guard);
     if (clearer) return write(clearer, surroundings, phrases.again);
   }
-  const matched = asked.isLed ? undefined : matchTask(asked, tasks, course);
+  const found = asked.isLed ? undefined : matchTask(asked, tasks, course);
+  // Who asks for a person is after no task that asks for something else.
+  const isOther = asked.form === 'who' && found !== undefined && formOfTask(found.task, pack) !== 'who';
+  const matched = isOther ? undefined : found;
   if (matched) return hintFor(matched.task, surroundings, mayShow);
   const told = taskTold(asked, tasks, course);
   // What only stands alone is no answer where a check is told.
@@ -112,8 +125,10 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   if (answer && (isSaid || !told)) return write(answer, surroundings);
   if (told) return hintFor(told.task, surroundings, mayShow);
   const { citations, cite } = citing(phrases);
-  const near = findLines(asked, course).find(({ own, score }) => own >= NEAR && score > 0)?.line;
-  const owed = near && (taskOf([near]) ?? askedBy([near], asked, tasks, course));
+  const close = findLines(asked, course).filter(({ own }) => own >= NEAR);
+  const isForPerson = asked.form === 'who';
+  const near = close.find(({ line, score }) => (isForPerson ? mayShow([line]) : score > 0))?.line;
+  const owed = near && !isForPerson && (taskOf([near]) ?? askedBy([near], asked, tasks, course));
   if (owed) return hintFor(owed.task, surroundings, mayShow);
   const nearest = near ? `\n\n${phrases.nearest(cite(near))}` : '';
   return { text: phrases.unknown + nearest, citations, answered: false };

@@ -112,6 +112,16 @@ const WORKS_OUT: Signs = {
   de: /(?<!\p{L})(?:\p{Ll}*teilt|\p{Ll}*zählt|\p{Ll}*zieht|abgezogen|\p{Ll}*rechnet|multipliziert|addiert|summe|mittel|minus|mal|wiegt|misst|um .+ zu)(?!\p{L})/iu,
 };
 
+/** Whoever made or found something has a name. */
+const MADE: Signs = {
+  en: /\b(?:invent|discover|found(?:ed)?\b|introduc|develop|design|wrote|written|built|created?|came up with|made up|thought of)/i,
+  de: /(?<!\p{L})(?:erfunden|erfand|entdeckt|gegründet|gründete|eingeführt|entwickel\p{Ll}*|gebaut|erbaut|geschrieben|schrieb|herausgefunden|ausgedacht)/iu,
+};
+const NAME: Signs = {
+  en: /\p{Lu}\p{Ll}+ (?:(?:von|van|de|of) )?\p{Lu}\p{Ll}+|(?<=\p{Ll} )\p{Lu}\p{Ll}+/u,
+  de: /\p{Lu}\p{Ll}+ (?:von |van |de )?\p{Lu}\p{Ll}+/u,
+};
+
 /** “How do I notice …” asks for what shows it. */
 const ASKS_SIGN: Signs = {
   en: /\bhow (?:do|can|would) (?:i|you|we|one) (?:know|tell|notice|recogni[sz]e|see|spot)\b|\b(?:signs|symptoms) of\b/i,
@@ -140,6 +150,7 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
   if (form === 'why' && PURPOSE.test(question)) return SERVES[pack.code].test(said) ? 1.35 : 1;
   if (form === 'why' && STRONG[pack.code].test(said)) return 1.4;
   if (ASKS_SIGN[pack.code].test(question)) return IS_SIGN[pack.code].test(said) ? GIVEN : 1;
+  if (form === 'who' && MADE[pack.code].test(question)) return NAME[pack.code].test(said) ? 1.2 : 0;
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
   if (form === 'when' && YEAR.test(question))
     return /\b\d{3,4}\b|century|jahrhundert|\bsince\b|\bseit\b/i.test(said) ? 1.4 : 0;

@@ -17,21 +17,13 @@ const FURTHER: Record<LanguagePack['code'], RegExp> = {
   de: /^\W*(und|aber|ok(ay)?|ja|bitte|nein|hm+|ich)?\W*(noch|mehr|weiter|nochmal|wieder|bitte|hilfe|hinweis|tipp|warum|wie|ich (verstehe|weiß|sehe|kapiere) (es |das )?(immer )?(noch )?nicht|(verstehe|weiß|kapiere)\b.*\bnicht|keine ahnung|unklar|sag|was meinst du|hä)(?!\p{L})/iu,
 };
 
-/** So much of a question and of a task has to be the same where both want the same sort of answer, and of both together. */
-const OF_THE_QUESTION = 0.45;
-const OF_THE_TASK = 0.3;
-const OF_BOTH = 1.05;
-/** One word names a task only where the task is about little else; so does one number of many. */
-const OF_A_TERM = 0.5;
-/** And so much where one of them may be put in many ways. */
-const NEARLY_ALL = 0.75;
+/** So much of a question and of a task has to be the same, and of both together. */
 const MOST = 0.55;
+const OF_BOTH = 1.05;
+/** And so much of a task that is one word, or where one of the two may be put in many ways. */
+const NEARLY_ALL = 0.75;
 /** What shares so much with a task is near it, whatever it asks. */
 const NEAR = 0.4;
-/** Who asks outright for an answer says with this part of a task’s words which one. */
-const NAMED = 0.4;
-/** Who holds so much of an answer in a question wants it confirmed. */
-const CONFIRMS = 0.6;
 
 /** Forms that may stand for each other. */
 const LIKE: readonly (readonly Form[])[] = [
@@ -86,7 +78,7 @@ export const isNear = (asked: Asked, { task, question }: ReadTask, { words, pack
 export function taskMeant(asked: Asked, tasks: readonly ReadTask[], { words, openId }: Course): TutorTask | undefined {
   const named = tasks
     .map((one) => ({ one, share: shareOf(one.question, asked.words, words) }))
-    .filter(({ share }) => share >= NAMED)
+    .filter(({ share }) => share >= NEAR)
     .sort((a, b) => b.share - a.share)[0];
   if (named) return named.one.task;
   const open = tasks.filter(({ task }) => task.elementId === undefined || task.elementId === openId);
@@ -104,8 +96,8 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
     if (agree(asked.form, form)) {
       const isOneOfMany = asked.words.length === 1 || form === 'value';
       const isSame = asked.form === form;
-      const least = isOneOfMany ? OF_A_TERM : isSame ? OF_THE_TASK : MOST;
-      const mostly = question.length > 1 ? (isSame ? OF_THE_QUESTION : MOST) : NEARLY_ALL;
+      const least = isSame && !isOneOfMany ? NEAR : MOST;
+      const mostly = question.length > 1 ? MOST : NEARLY_ALL;
       if (ofQuestion >= mostly && ofTask >= least && likeness >= OF_BOTH) return likeness;
     } else if (OPEN_FORMS.includes(asked.form) || OPEN_FORMS.includes(form)) {
       const least = asked.form === 'definition' ? NEARLY_ALL : MOST;
@@ -114,7 +106,7 @@ export function matchTask(asked: Asked, tasks: readonly ReadTask[], { words, pac
     if (asked.form !== 'is it' && asked.form !== 'other') return 0;
     const confirms = wordings.some(
       ({ words: all, key }) =>
-        shareOf(key, asked.words, words) >= CONFIRMS && shareOf(asked.words, [...all, ...question], words) >= NEAR,
+        shareOf(key, asked.words, words) >= MOST && shareOf(asked.words, [...all, ...question], words) >= NEAR,
     );
     return confirms ? likeness : 0;
   };
