@@ -158,7 +158,7 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
   // Of “Schere” that was asked for the one was told of, the other ends alike.
   const toldOf = new Set(said.flatMap((line) => line.words.map(({ word }) => word)));
   for (const { word } of asked)
-    for (const line of near)
+    for (const line of [...closest, ...near])
       for (const other of line.words)
         if (word.length >= SHORTEST_NAME && other.word.length > word.length + 2 && other.word.endsWith(word))
           if (!toldOf.has(other.word) && [...toldOf].some((told) => told.endsWith(word))) return other.word;

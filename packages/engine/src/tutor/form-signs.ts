@@ -119,7 +119,7 @@ const MADE: Signs = {
 };
 const NAME: Signs = {
   en: /\p{Lu}\p{Ll}+ (?:(?:von|van|de|of) )?\p{Lu}\p{Ll}+|(?<=\p{Ll} )\p{Lu}\p{Ll}+/u,
-  de: /\p{Lu}\p{Ll}+ (?:von |van |de )?\p{Lu}\p{Ll}+/u,
+  de: /(?<!\p{L})(?!(?:D(?:er|ie|as|en|em|es)|Eine?[nrms]?|I[mn]|A[mn]|Beim?|Vom|Zu[mr]?|Auf|Mit|Nach|Vor|Aus|\p{L}+e) )\p{Lu}\p{Ll}+ (?:von |van |de )?\p{Lu}\p{Ll}+/u,
 };
 
 /** “How do I notice …” asks for what shows it. */
