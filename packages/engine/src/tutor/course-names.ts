@@ -54,9 +54,11 @@ export function typed({ word }: ContentWord, words: ReadonlyMap<string, ContentW
     const begun = word.replace(/(?:en|e|t|st)$/, '');
     if (begun.length >= SHORTEST_BEGUN && other.word.length > begun.length + SHORTEST_TYPED) {
       const lengths = [begun.length - 1, begun.length, begun.length + 1];
+      const isBegun = begun[0] === other.word[0] && begun[1] === other.word[1];
+      const bare = other.word.replace(/t$/, '');
       const ends = lengths.flatMap((length) => [
-        other.word.slice(0, length),
-        other.word.replace(/t$/, '').slice(-length),
+        ...(isBegun ? [other.word.slice(0, length)] : []),
+        ...(bare.at(-1) === begun.at(-1) ? [bare.slice(-length)] : []),
       ]);
       if (ends.some((end) => slipsBetween(begun, end, 1) <= 1)) parts.push(stem);
     }
