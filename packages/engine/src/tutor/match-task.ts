@@ -129,7 +129,11 @@ export function taskTold(asked: Asked, tasks: readonly ReadTask[], { words, pack
       const all = unique([...one.question, ...one.wordings.flatMap((wording) => wording.words)]);
       const shared = asked.words.filter((word) => likenessTo(all, word, words) >= SAME);
       const ofTask = one.question.some((word) => likenessTo(asked.words, word, words) >= SAME);
-      const weight = shared.reduce((sum, word) => sum + words.weight(word) * word.tells, 0);
+      const isSame = asked.form === form ? SAME_FORM : 1;
+      const weight = shared.reduce(
+        (sum, word) => sum + words.weight(word) * word.tells * likenessTo(all, word, words) * isSame,
+        0,
+      );
       const isIt = ofTask && shared.length >= FEWEST_TOLD && (agree(asked.form, form) || asked.form === 'other');
       return { one, weight: isIt ? weight : 0 };
     })
@@ -141,6 +145,7 @@ const MAY_BE_TOLD: readonly Form[] = ['why', 'how', 'what if', 'procedure', 'oth
 const FEWEST_TOLD = 2;
 const SAME = 0.45;
 const STANDS_OUT = 1.2;
+const SAME_FORM = 1.25;
 
 /** A line that says again what a task asks about is no answer to who wants the same sort of thing. */
 export function askedBy(lines: readonly Line[], asked: Asked, tasks: readonly ReadTask[], { words, pack }: Course) {
