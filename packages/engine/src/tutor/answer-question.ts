@@ -18,6 +18,7 @@ import {
   asksOutright,
   formOfTask,
   goesOnWith,
+  isAlike,
   isNear,
   matchTask,
   taskMeant,
@@ -36,6 +37,9 @@ const NEARLY_AS_GOOD = 0.6;
 /** How many tasks are named to who does not say which one is meant. */
 const NAMED_TASKS = 4;
 const LONGEST_TASK = 160;
+
+/** For what a task itself asks: nothing of it is held back from the code. */
+const UNGUARDED = { mayShow: () => true, isOwed: () => false };
 
 type Surroundings = { course: Course; tasks: readonly ReadTask[]; phrases: TutorPhrases; form: Form };
 
@@ -90,6 +94,14 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
     const reason = others.find(({ line, score }) => score >= NEARLY_AS_GOOD * (best?.score ?? 0) && gives(line));
     return reason && taskOf([reason.line]);
   };
+  /** The task that these lines answer, as the course would answer it if it were nobody's task, for who asks the like. */
+  const taskAnsweredBy = (answer: readonly Line[]) =>
+    tasks.find((read) => {
+      if (!isAlike(asked, read, course)) return false;
+      const own = resolve({ ...request, question: read.task.question, history: [] }, course);
+      const lines = chooseAnswer(own, course, UNGUARDED, false)?.[0] ?? [];
+      return lines.some((line) => answer.includes(line));
+    });
   const last = goesOnWith(request, asked, pack);
   if (last) return hintFor(last, surroundings, mayShow);
   if (asksOutright({ ...asked, question }, pack)) {
@@ -117,7 +129,11 @@ export function answerQuestion(typed: QuestionRequest): SaidToLearner {
   // What only stands alone is no answer where a check is told.
   const answer = chooseAnswer(asked, course, guard, told === undefined);
   const given =
-    answer && (taskOf(answer.flat()) ?? askedBy(answer.flat(), asked, tasks, course) ?? reasonOwed(answer.flat()));
+    answer &&
+    (taskOf(answer.flat()) ??
+      askedBy(answer.flat(), asked, tasks, course) ??
+      reasonOwed(answer.flat()) ??
+      taskAnsweredBy(answer.flat()));
   if (given) return hintFor(given.task, surroundings, mayShow);
   // What is said without a reason answers no why that a check asks.
   const isSaid =

@@ -7,8 +7,8 @@ import { type Form, formOf } from './question-forms.ts';
 
 /** Asking outright for an answer, a solution or a hint. */
 const OUTRIGHT: Record<LanguagePack['code'], RegExp> = {
-  en: /\b(the|an?|your|right|correct|full|perfect|model|this|that|my) (answer|solution)s?\b|\banswers? (to|for|of|key|about)\b|\b(hints?|clue)\b|\bstuck\b|\bsolve\b|\bwhich (answer|option|one of these)\b|\b(correct|right) (option|one|choice)\b|\b(do|answer) (it|this|that) for me\b|\b(check|question|exercise|task) (\d|one|two|three|above|below|here)\b|\b(first|second|third|last|this|that) (check|question|task|exercise)\b/i,
-  de: /\b(die|eine|deine|richtige|meine|diese|korrekte|ganze) (antwort|lösung)\b|\b(antwort|lösung) (auf|zu|für)\b|\b(hinweis|tipp|musterlösung)\b|\bhänge fest\b|\bkomme nicht weiter\b|\blöse\b|\bwelche (antwort|option|davon)\b|\b(erste|zweite|dritte|letzte|diese) (frage|aufgabe|übung)\b|\b(frage|aufgabe) (\d|eins|zwei|drei|oben|unten|hier)\b/i,
+  en: /\b(the|an?|your|right|correct|full|perfect|model|this|that|my) (answer|solution)s?\b|\banswers? (to|for|of|key|about)\b|\b(hints?|clue)\b|\bstuck\b|\bsolve\b|\bwhich (answer|option|one of these)\b|\b(correct|right) (option|one|choice)\b|\b(do|answer) (it|this|that) for me\b|\b(check|question|exercise|task) (\d|one|two|three|above|below|here)\b|\b(first|second|third|last|this|that) (check|question|task|exercise)\b|\bwhat (do|should|must|can) i (write|put|answer|say|tick|choose|pick)\b|\bfor the (quiz|test|check|exercise)\b/i,
+  de: /\b(die|eine|deine|richtige|meine|diese|korrekte|ganze) (antwort|lösung)\b|\b(antwort|lösung) (auf|zu|für)\b|\b(hinweis|tipp|musterlösung)\b|\bhänge fest\b|\bkomme nicht weiter\b|\blöse\b|\bwelche (antwort|option|davon)\b|\b(erste|zweite|dritte|letzte|diese) (frage|aufgabe|übung)\b|\b(frage|aufgabe) (\d|eins|zwei|drei|oben|unten|hier)\b|^\W*(die )?(lösung|antwort)\b|\bwas (muss|soll|kann) ich (da |hier |bei \S+( \S+)? )?(schreiben|ankreuzen|antworten|eintragen|hinschreiben)\b|\bwas schreib(e|t)? (ich|man) (da|hier|bei|zu)\b/i,
 };
 
 /** Going on with what was said last. */
@@ -74,13 +74,25 @@ export const isNear = (asked: Asked, { task, question }: ReadTask, { words, pack
   shareOf(question, asked.words, words) >= NEAR &&
   shareOf(asked.words, question, words) >= NEAR;
 
+/** Whether a question and a task want the same sort of thing and share something that tells. */
+export const isAlike = (asked: Asked, { task, question }: ReadTask, { words, pack }: Course): boolean =>
+  (OPEN_FORMS.includes(asked.form) || CHOOSES.test(asked.question) || agree(asked.form, formOfTask(task, pack))) &&
+  shareOf(question, asked.words, words) >= ALIKE;
+
+/** Who offers two answers wants one of them, whatever else the question looks like. */
+const CHOOSES = /\s(?:or|oder)\s/i;
+const ALIKE = 0.05;
+
+/** A task that shares so many times what the next one shares is the one that is meant. */
+const AHEAD = 2;
+
 /** The task whose answer is asked for outright: the one that is named, or the only one there is. */
 export function taskMeant(asked: Asked, tasks: readonly ReadTask[], { words, openId }: Course): TutorTask | undefined {
   const named = tasks
     .map((one) => ({ one, share: shareOf(one.question, asked.words, words) }))
-    .filter(({ share }) => share >= NEAR)
-    .sort((a, b) => b.share - a.share)[0];
-  if (named) return named.one.task;
+    .sort((a, b) => b.share - a.share);
+  const [best, next] = named;
+  if (best && (best.share >= NEAR || best.share > AHEAD * (next?.share ?? 0))) return best.one.task;
   const open = tasks.filter(({ task }) => task.elementId === undefined || task.elementId === openId);
   const [only, ...others] = open.length > 0 ? open : tasks;
   return only && others.length === 0 ? only.task : undefined;

@@ -120,3 +120,36 @@ it('a check that is told as a story of one\u2019s own gets its hint', () => {
   expect(told.task).toBe('itm_green');
   expect(told.text).not.toContain('iron');
 });
+
+describe('what a check asks for in words of its own', () => {
+  const task = (question: string) => ({
+    key: question,
+    elementId: 'glass',
+    question,
+    asks: ['Relates the melting point to the use of gas.'],
+    rung: 'nudge' as const,
+  });
+  const owed = (question: string, check: string) =>
+    answerQuestion({
+      question,
+      history: [],
+      elements: [{ elementId: 'glass', title: 'Glass', content: GLASS, isOpen: true }],
+      tasks: [task(check)],
+      language: 'en',
+    });
+
+  it.each([
+    ['why do they need less gas with soda', 'Why do furnaces burn less gas with soda?'],
+    ['what do i write for the furnace question', 'Why do furnaces burn less gas with soda?'],
+    ['is it soda or the chimney that saves gas', 'Why do furnaces burn less gas with soda?'],
+  ])('“%s” gets a hint, though no criterion says the answer', (question, check) => {
+    const { text, task: hinted } = owed(question, check);
+    expect(hinted).toBe(check);
+    expect(text).not.toContain('lowers the melting point');
+  });
+
+  it('keeps nobody from what the check does not ask', () => {
+    const { text, task: hinted } = owed('when was float glass introduced', 'Why do furnaces burn less gas with soda?');
+    expect([hinted, text.includes('1959')]).toEqual([undefined, true]);
+  });
+});
