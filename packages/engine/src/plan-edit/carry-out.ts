@@ -122,7 +122,7 @@ function summaryOf(asked: Request, phrases: EditPhrases): string {
     case 'retitle':
       return phrases.replace(asked.was, asked.now);
     case 'correct':
-      return phrases.correct(asked.was);
+      return asked.pairs.map(({ was }) => phrases.correct(was)).join(' ');
     case 'change':
       return asked.values.map(({ about, now }) => phrases.change(about, now)).join(' ');
     case 'spelling':

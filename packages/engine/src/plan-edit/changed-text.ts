@@ -29,6 +29,8 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
   const { content, pack, request, scope } = given;
   switch (asked.action) {
     case 'replace': {
+      const headed = asked.isName ? retitled(content, asked.was, asked.now) : undefined;
+      if (headed !== undefined) return headed;
       const now = withTermInForms(content, asked.was, asked.now, scope);
       const isThere = now !== content || content.toLowerCase().includes(asked.was.toLowerCase());
       if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
@@ -70,12 +72,12 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
     }
     case 'merge': {
       const target = asked.target && { ...asked.target, count: asked.target.count ?? 2 };
-      const now = merged(content, foundBy(given, target));
+      const now = merged(content, foundBy(given, target), asked.title);
       if (now === undefined) throw unfit(asked.target);
       return now;
     }
     case 'split': {
-      const now = split(content, sentenceOrBlock(given, asked.target));
+      const now = split(content, sentenceOrBlock(given, asked.target), asked.after);
       if (now === undefined) throw unfit(asked.target);
       return now;
     }
@@ -89,21 +91,28 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
       return asked.style === 'plain' ? unstyled(content, found) : styled(content, found, asked.style);
     }
     case 'correct': {
-      const isThere = content.toLowerCase().includes(asked.was.toLowerCase());
-      if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
-      const now = corrected(content, asked, pack, asked.target ? spanOf(foundBy(given, asked.target)) : scope);
-      if (now === undefined) throw new EngineRefusal(refused('edit-value-missing', { what: asked.was }));
-      return now;
+      const within = asked.target ? spanOf(foundBy(given, asked.target)) : scope;
+      return asked.pairs.reduce((text, pair) => {
+        const isThere = text.toLowerCase().includes(pair.was.toLowerCase());
+        if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: pair.was }));
+        // What was put right before made the text longer or shorter.
+        const now = corrected(text, pair, pack, { ...within, end: within.end + text.length - content.length });
+        if (now === undefined) throw new EngineRefusal(refused('edit-value-missing', { what: pair.was }));
+        return now;
+      }, content);
     }
     case 'retitle': {
-      const [found] = asked.target ? foundBy(given, asked.target) : [];
-      const now = retitled(content, found ?? asked.was, asked.now);
+      const [found] = asked.target || (request.selection && asked.was === '') ? foundBy(given, asked.target) : [];
+      const [called] = found ? [] : findTarget(content, { kind: 'section', about: asked.was }, pack);
+      const now = retitled(content, found ?? called ?? asked.was, asked.now);
       if (now === undefined) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
       return now;
     }
     case 'add-heading': {
       const [found] = foundBy(given, asked.target);
-      if (!found) throw unfit(asked.target);
+      const isWhole =
+        found && (found.kind !== 'words' || allSentences(content).some(({ start }) => start === found.start));
+      if (!found || !isWhole || (!asked.target && !request.selection)) throw unfit(asked.target);
       return withHeading(content, found, asked.title, asked.where);
     }
     case 'write': {
@@ -204,10 +213,11 @@ function convertible(given: Given, { target, form }: Extract<Request, { action: 
   if (!found) throw unfit(target);
   if (form === 'heading' || kinds.includes(found.kind)) return found;
   const { content } = given;
-  const sentence = allSentences(content).find(({ text }) => text.trim() === found.text.trim());
   const isPart =
-    sentence && partsOf(content).every((part) => part.start !== sentence.start || part.end !== sentence.end);
-  if (isPart) return { ...sentence, kind: 'sentence' };
+    found.kind === 'sentence' && partsOf(content).every((part) => part.start !== found.start || part.end !== found.end);
+  if (isPart) return found;
+  // Words out of a sentence, or of several blocks, are nothing that has another form.
+  if (found.kind === 'words' && !target) throw unfit(target);
   const around = partsOf(content).find(
     (part) => kinds.includes(part.kind) && part.start <= found.start && part.end >= found.end,
   );

@@ -122,6 +122,20 @@ function readHead(said: string): Target | undefined {
   return { ...target, kind };
 }
 
+/** “sections 3 and 4”, “the second and third paragraph”: one behind the other. */
+function readNumbered(said: string): Target | undefined {
+  const { kind, from, to, first, second, other } =
+    /^(?:(?:the|die|den|das|der) )?(?:(?<kind>\p{L}+) (?<from>\d+)(?: ?(?:and|und|to|bis|&|\+|-|–) ?(?<to>\d+))?|(?<first>\S+) (?:\p{L}+ )?(?:and|und) (?:(?:the|die|den|das|der) )?(?<second>\S+) (?<other>\p{L}+))$/iu.exec(
+      said,
+    )?.groups ?? {};
+  const ordinal = (word = '') => ORDINALS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
+  const of = kindOf(kind ?? other ?? '');
+  const start = from === undefined ? ordinal(first) : Number(from);
+  const end = from === undefined ? ordinal(second) : Number(to ?? from);
+  if (!of || start === undefined || end === undefined || start < 1 || end < start || end > start + 1) return undefined;
+  return { kind: of, position: start, ...(end > start ? { count: 2 } : {}) };
+}
+
 const BESIDE: Record<string, Target['relation']> = {
   ...Object.fromEntries(
     ['under', 'below', 'beneath', 'after', 'behind', 'unter', 'nach', 'hinter'].map((word) => [word, 'below' as const]),
@@ -159,7 +173,7 @@ function read(said: string): Target | undefined {
     )
   )
     return undefined;
-  const plain = readHead(text);
+  const plain = readHead(text) ?? readNumbered(text);
   if (plain) return plain;
   const quoted = QUOTED.exec(text);
   if (quoted && quoted[0].length === text.length) return { about: quoted.groups?.name?.trim(), isQuoted: true };

@@ -14,8 +14,12 @@ export type Request = {
   except?: Target | undefined;
 } & (
   | { action: 'shorten'; keep?: number | undefined; words?: number | undefined; sentences?: number | undefined }
-  | { action: 'simplify' | 'improve' | 'remove' | 'merge' | 'split' | 'number-headings' }
-  | { action: 'move'; where: 'before' | 'after' | 'first-in' | 'top' | 'end'; other?: Target | undefined }
+  | { action: 'simplify' | 'improve' | 'remove' | 'number-headings' }
+  /** Sections that become one may be called otherwise. */
+  | { action: 'merge'; title?: string | undefined }
+  /** Behind the sentence of that number. */
+  | { action: 'split'; after?: number | undefined }
+  | { action: 'move'; where: 'before' | 'after' | 'first-in' | 'last-in' | 'top' | 'end'; other?: Target | undefined }
   | { action: 'convert'; form: Form }
   | { action: 'style'; style: Style | 'plain' }
   | { action: 'swap'; one: number; other: number }
@@ -28,11 +32,12 @@ export type Request = {
   | { action: 'rename-column'; column: string; now: string }
   | { action: 'add-heading'; title: string; where: 'before' | 'after' }
   | { action: 'level'; change: 'main' | 'up' | 'down' }
-  | { action: 'replace'; was: string; now: string }
+  /** A name may be a heading’s, which alone is another then. */
+  | { action: 'replace'; was: string; now: string; isName?: boolean | undefined }
   /** Of the heading that is called so, or of the one that is spoken of. */
   | { action: 'retitle'; was: string; now: string }
   /** “It rests for ten minutes, not twenty”: what is right, with what stands around it, and what it is said instead of. */
-  | { action: 'correct'; said: string; was: string }
+  | { action: 'correct'; pairs: { said: string; was: string }[] }
   | { action: 'change'; values: { about: string; now: string }[] }
   | { action: 'spelling'; word: string }
   | { action: 'sort'; by?: string | undefined; isDescending: boolean }

@@ -1,26 +1,7 @@
 import { readTarget } from '../read-target.ts';
 import { HERE, type Kind, name, nameIn } from './kind.ts';
+import { NUMBER, numberOf } from './ordinals.ts';
 
-const ORDINAL: Record<string, number> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  ersten: 1,
-  erste: 1,
-  zweiten: 2,
-  zweite: 2,
-  dritten: 3,
-  dritte: 3,
-  vierten: 4,
-  vierte: 4,
-  fünften: 5,
-  fünfte: 5,
-};
-const NUMBER = `(?:\\d+|${Object.keys(ORDINAL).join('|')})`;
-const numberOf = (said = '') => ORDINAL[said.toLowerCase()] ?? Number(said);
 const OF_TABLE =
   '(?:\\s+(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
 const tableIn = ({ table }: Record<string, string | undefined>) => (table ? readTarget(table) : undefined);
