@@ -120,7 +120,7 @@ function summaryOf(asked: Request, phrases: EditPhrases): string {
     case 'replace':
       return phrases.replace(asked.was, asked.now);
     case 'retitle':
-      return phrases.replace(asked.was, asked.now);
+      return phrases.retitle(asked.now);
     case 'correct':
       return asked.pairs.map(({ was }) => phrases.correct(was)).join(' ');
     case 'change':

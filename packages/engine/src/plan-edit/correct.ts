@@ -51,7 +51,7 @@ function tailOf(said: string, statement: string, was: string): string | undefine
  */
 export function corrected(
   content: string,
-  { said, was }: { said: string; was: string },
+  { right: said, was }: { right: string; was: string },
   pack: LanguagePack,
   scope: Range,
 ): string | undefined {

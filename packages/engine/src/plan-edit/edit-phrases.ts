@@ -1,5 +1,6 @@
 const en = {
   replace: (was: string, now: string) => `Replaces “${was}” with “${now}”.`,
+  retitle: (now: string) => `Calls the heading “${now}”.`,
   change: (about: string, now: string) => `Puts ${now} for what was said of “${about}”.`,
   spelling: (word: string) => `Writes “${word}” the same everywhere.`,
   shorten: 'Leaves out what the rest says already, or what matters least.',
@@ -12,7 +13,7 @@ const en = {
   remove: 'Takes out what was named.',
   move: 'Puts the parts in another order.',
   sort: 'Puts what is listed in order.',
-  merge: 'Makes one paragraph of several.',
+  merge: 'Makes one of several.',
   split: 'Two thoughts, so two of them.',
   convert: 'Says the same in another form.',
   style: 'Sets the words apart, or back.',
@@ -33,6 +34,7 @@ const en = {
 
 const de: typeof en = {
   replace: (was, now) => `Ersetzt „${was}“ durch „${now}“.`,
+  retitle: (now) => `Nennt die Überschrift „${now}“.`,
   change: (about, now) => `Setzt ${now} für das, was bei „${about}“ stand.`,
   spelling: (word) => `Schreibt „${word}“ überall gleich.`,
   shorten: 'Lässt weg, was der Rest schon sagt oder was am wenigsten zählt.',
@@ -45,7 +47,7 @@ const de: typeof en = {
   remove: 'Nimmt das Genannte heraus.',
   move: 'Stellt die Teile um.',
   sort: 'Bringt das Aufgezählte in eine Reihenfolge.',
-  merge: 'Macht aus mehreren Absätzen einen.',
+  merge: 'Macht aus mehreren eines.',
   split: 'Zwei Gedanken, also zwei.',
   convert: 'Sagt dasselbe in anderer Form.',
   style: 'Hebt die Worte hervor, oder nicht mehr.',

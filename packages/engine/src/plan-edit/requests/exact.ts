@@ -143,10 +143,10 @@ export const correcting: Kind = {
           action: 'correct',
           pairs: pairs
             ? [
-                { said: pairs.one ?? '', was: pairs.former ?? '' },
-                { said: pairs.other ?? '', was: pairs.latter ?? '' },
+                { right: pairs.one ?? '', was: pairs.former ?? '' },
+                { right: pairs.other ?? '', was: pairs.latter ?? '' },
               ]
-            : [{ said, was }],
+            : [{ right: said, was }],
           target: readTarget(placed?.target ?? ''),
         };
       },

@@ -37,7 +37,7 @@ export type Request = {
   /** Of the heading that is called so, or of the one that is spoken of. */
   | { action: 'retitle'; was: string; now: string }
   /** “It rests for ten minutes, not twenty”: what is right, with what stands around it, and what it is said instead of. */
-  | { action: 'correct'; pairs: { said: string; was: string }[] }
+  | { action: 'correct'; pairs: { right: string; was: string }[] }
   | { action: 'change'; values: { about: string; now: string }[] }
   | { action: 'spelling'; word: string }
   | { action: 'sort'; by?: string | undefined; isDescending: boolean }

@@ -121,7 +121,7 @@ const ROWS: readonly [string, string][] = [
     'add heading “$<t>$<q>” before this',
   ],
   [
-    `(?:(?:here|hier) )?{a}(?:new |neue )?{heading} (?<x>.+? (?:before|above|vor|über) .+?)(?: (?:ein|hinzu|einfügen|setzen))?`,
+    `(?:(?:here|hier) )?{a}(?:new |neue )?{heading} (?<x>.+? (?:before|above|vor|über) (?:“|the |this |that |dem |der |den |das |die ).+?)(?: (?:ein|hinzu|einfügen|setzen))?`,
     'add heading $<x>',
   ],
   [
@@ -146,7 +146,6 @@ const ROWS: readonly [string, string][] = [
     `(?:add|explain|tell|say|erkläre?n?|schreibe?n?|ergänzen?|füge) (?:what|was) (?<x>.+?) (?:is|are|means?|ist|sind|bedeutet|heißt)(?: (?:hinzu|ein))?`,
     'add a definition of $<x>',
   ],
-  [`(?:what|was) (?:is|are|ist|sind) (?:an? |eine? )?(?<x>(?!this|that|das)[^?]+)\\??`, 'add a definition of $<x>'],
   [
     `(?:more|mehr|ausführlicher|more detail|more details|more info|mehr infos?|mehr details)(?: (?:dazu|hierzu|on this|about this|here|hier|from the sources?|aus den? quellen?))*`,
     'say more',
