@@ -3,14 +3,17 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
 import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { EditProposal, EditRequest } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { changedText } from './changed-text.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
-import type { Found } from './find-target.ts';
-import { addPart, define, expand, summarise } from './from-documents.ts';
-import { blocksOf } from './parts.ts';
+import { type Found, findTarget } from './find-target.ts';
+import { addPart, expand, summarise } from './from-documents.ts';
+import { cardsAbout } from './make-cards-about.ts';
+import { blocksOf, isWithin, partsOf } from './parts.ts';
+import { define, exampleOf, noteOf } from './quote-documents.ts';
 import type { Target } from './read-target.ts';
 import type { Request } from './requests/request.ts';
 import { selectionIn } from './selection-in.ts';
@@ -30,9 +33,9 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   const given = asked.within ? { ...placed, scope: placeOf(placed, asked.within) } : placed;
   const summary = summaryOf(asked, phrases);
   if (asked.action === 'add') {
-    const [beside] = asked.where ? foundBy(given, asked.where.other) : [];
-    const edits = additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation));
-    return wellFormed(content, asked, { summary, edits });
+    const added = additions(given, { ...asked, about: asked.about || chosenSubject(given) });
+    const edits = added.edits.map((edit) => placedAt(content, edit, placeFor(given, asked), asked.where?.relation));
+    return wellFormed(content, asked, { summary: added.summary ?? summary, edits });
   }
   const changed = withoutLooseNotes(content, changedText(given, asked));
   const edits = keptApart(given, asked, editsBetween(content, changed, blocksOf)).map((edit) => ({
@@ -91,10 +94,54 @@ function keptApart<E extends { quote: string; occurrence?: number | undefined }>
   return others;
 }
 
-function additions(given: Given, { what, about, types, count }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
-  if (what === 'text') return expand(given, about);
-  if (what === 'definition') return define(given, about);
-  return what === 'summary' ? summarise(given, count) : addPart(given, what, about, types);
+type Adding = Extract<Request, { action: 'add' }>;
+
+/** What is to be drawn of the documents is what somebody chose, where they name nothing. */
+function chosenSubject({ request, content, scope }: Given): string {
+  return request.selection ? inlineText(content.slice(scope.start, scope.end).replace(/\[\^[^\]]+\]/g, '')) : '';
+}
+
+function additions(given: Given, asked: Adding): { edits: ProposedEdit[]; summary?: string } {
+  const { what, about, types, count } = asked;
+  switch (what) {
+    case 'text':
+      return { edits: expand(given, about) };
+    case 'definition':
+      return { edits: define(given, about) };
+    case 'summary':
+      return { edits: summarise(given, count) };
+    case 'note':
+      return { edits: noteOf(given, about, asked.form ?? 'note') };
+    case 'flashcards': {
+      const { edits, found } = cardsAbout(given, about, count);
+      return { edits, ...(count && found < count ? { summary: given.phrases.fewer(found, count) } : {}) };
+    }
+    case 'example': {
+      const told = about ? exampleOf(given, about) : [];
+      return { edits: told.length > 0 ? told : addPart(given, what, about) };
+    }
+    case 'check': {
+      const edits = addPart(given, what, about, { types, count });
+      const found = listChecks(edits.map(({ text }) => text ?? '').join('\n')).length;
+      return { edits, ...(count && found < count ? { summary: given.phrases.fewer(found, count) } : {}) };
+    }
+  }
+}
+
+/** Where a part is added: where somebody said, else at the end of the section that it is about or that was chosen in. */
+function placeFor(given: Given, { where, what, about }: Adding): Found | undefined {
+  const { content, pack, request, scope } = given;
+  const whole = { ...given, scope: { start: 0, end: content.length } };
+  if (where) return foundBy(whole, where.other)[0];
+  if (what !== 'check' && what !== 'flashcards') return undefined;
+  const sections = findTarget(content, { kind: 'section', isAll: true }, pack);
+  const around = request.selection
+    ? sections.findLast(({ start, end }) => start <= scope.start && end >= scope.end)
+    : undefined;
+  const named = about ? findTarget(content, { kind: 'section', about }, pack)[0] : undefined;
+  const section = around ?? named;
+  const last = section && partsOf(content).findLast((part) => isWithin(part, section) && part.kind !== 'note');
+  return last;
 }
 
 /** What is added where somebody said a place; its notes come along, and stand at the end when it is shown. */

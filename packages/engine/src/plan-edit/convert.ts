@@ -56,7 +56,8 @@ function fromList(items: readonly string[], form: Form): string | undefined {
   );
 }
 
-const quoted = (text: string, mark = '') =>
+/** A text as a quotation, or as a call-out with its mark. */
+export const quoted = (text: string, mark = '') =>
   [...(mark ? [mark] : []), ...text.split('\n')].map((line) => (line ? `> ${line}` : '>')).join('\n');
 const unquoted = (text: string) =>
   text

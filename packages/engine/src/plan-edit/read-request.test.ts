@@ -81,7 +81,10 @@ describe('a request is read', () => {
     ['Turn the note into a warning', { action: 'convert', form: 'warning', target: { kind: 'call-out' } }],
     ['Improve this element.', { action: 'improve' }],
     ['“ocean” instead of “sea”', { action: 'correct', pairs: [{ right: '“ocean”', was: 'sea' }] }],
-    ['It rises for six hours, not five', { action: 'correct', pairs: [{ right: 'It rises for six hours', was: 'five' }] }],
+    [
+      'It rises for six hours, not five',
+      { action: 'correct', pairs: [{ right: 'It rises for six hours', was: 'five' }] },
+    ],
     ['Neun Meter statt acht Meter', { action: 'correct', pairs: [{ was: 'acht Meter' }] }],
     ['heading Streams rename to Currents', { action: 'retitle', was: 'Streams', now: 'Currents' }],
     ['Überschrift „Ströme“ in „Strömungen“ umbenennen', { action: 'retitle', was: 'Ströme', now: 'Strömungen' }],

@@ -4,7 +4,7 @@ import type { Target } from '../read-target.ts';
 export type Form = 'list' | 'numbered-list' | 'table' | 'paragraph' | 'note' | 'warning' | 'tip' | 'quote' | 'heading';
 export type Style = 'bold' | 'italic' | 'code';
 export type CheckType = Check['type'];
-export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'text';
+export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'note' | 'text';
 
 /** What an author can ask for without a language model. */
 export type Request = {
@@ -47,7 +47,9 @@ export type Request = {
       about: string;
       /** The forms that a check may have, where somebody named one. */
       types?: readonly CheckType[] | undefined;
-      /** How many points a summary has. */
+      /** What a note is shown as. */
+      form?: Form | undefined;
+      /** How many points a summary has, or how many cards there are. */
       count?: number | undefined;
       where?: { relation: 'after' | 'before'; other: Target } | undefined;
     }
