@@ -17,7 +17,7 @@ import { define, exampleOf, noteOf } from './quote-documents.ts';
 import type { Target } from './read-target.ts';
 import type { Request } from './requests/request.ts';
 import { selectionIn } from './selection-in.ts';
-import { foundBy, type Given, missing, unfit } from './spoken-of.ts';
+import { everywhere, foundBy, type Given, missing, unfit } from './spoken-of.ts';
 import { editAt, type ProposedEdit } from './text-parts.ts';
 import { staysWellFormed } from './well-formed.ts';
 
@@ -82,7 +82,7 @@ function keptApart<E extends { quote: string; occurrence?: number | undefined }>
   edits: readonly E[],
 ): readonly E[] {
   if (!asked.except) return edits;
-  const kept = foundBy({ ...given, scope: { start: 0, end: given.content.length } }, asked.except);
+  const kept = foundBy(everywhere(given), asked.except);
   const touches = ({ quote, occurrence }: E) => {
     const place = findQuote(given.content, quote)[(occurrence ?? 1) - 1];
     return place !== undefined && kept.some(({ start, end }) => start < place.end && place.start < end);
@@ -131,8 +131,7 @@ function additions(given: Given, asked: Adding): { edits: ProposedEdit[]; summar
 /** Where a part is added: where somebody said, else at the end of the section that it is about or that was chosen in. */
 function placeFor(given: Given, { where, what, about }: Adding): Found | undefined {
   const { content, pack, request, scope } = given;
-  const whole = { ...given, scope: { start: 0, end: content.length } };
-  if (where) return foundBy(whole, where.other)[0];
+  if (where) return foundBy(everywhere(given), where.other)[0];
   if (what !== 'check' && what !== 'flashcards') return undefined;
   const sections = findTarget(content, { kind: 'section', isAll: true }, pack);
   const around = request.selection

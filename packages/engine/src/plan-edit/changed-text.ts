@@ -14,14 +14,15 @@ import {
 } from './convert.ts';
 import { corrected } from './correct.ts';
 import { type Found, findTarget } from './find-target.ts';
+import { movedIn } from './move-in.ts';
 import { allSentences, endOfBlocks, partsOf } from './parts.ts';
 import { plainerText } from './plainer-text.ts';
 import type { Target } from './read-target.ts';
-import { type Destination, merged, moved, removed, sorted, split } from './rearrange.ts';
+import { type Destination, exchanged, merged, moved, removed, sorted, split } from './rearrange.ts';
 import { spelled, withTerm, withTermInForms } from './replace-words.ts';
 import type { Request } from './requests/request.ts';
 import { shortened } from './shorten.ts';
-import { ALSO, blockFor, foundBy, type Given, spanOf, unfit } from './spoken-of.ts';
+import { ALSO, blockFor, enclosing, everywhere, foundBy, type Given, spanOf, unfit } from './spoken-of.ts';
 import { withCell } from './tables.ts';
 
 /** The text with what was asked for done to it. Throws `EngineRefusal` where it has nothing that it could be done to. */
@@ -66,7 +67,8 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
       return removed(content, sentencesAbout(given, asked.target));
     case 'move': {
       const [found] = foundBy(given, asked.target);
-      const now = found && moved(content, found, destinationOf(given, asked));
+      const to = destinationOf(given, asked);
+      const now = found && (movedIn(content, found, to, pack) ?? moved(content, found, to));
       if (now === undefined) throw unfit(asked.target);
       return now;
     }
@@ -123,6 +125,13 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
     case 'number-headings': {
       const now = withNumberedHeadings(content);
       if (now === undefined) throw new EngineRefusal('edit-changes-nothing');
+      return now;
+    }
+    case 'swap-parts': {
+      const [one] = foundBy(given, asked.target);
+      const [other] = foundBy(given, asked.other ?? { ...asked.target, position: (asked.target?.position ?? 1) + 1 });
+      const now = one && other && exchanged(content, one, other);
+      if (now === undefined) throw unfit(asked.target);
       return now;
     }
     case 'swap':
@@ -183,7 +192,7 @@ function sentencesAbout(given: Given, target: Target | undefined): Found[] {
 
 const destinationOf = (given: Given, { where, other }: Extract<Request, { action: 'move' }>): Destination => {
   if (where === 'top' || where === 'end') return where;
-  const [beside] = foundBy(given, other);
+  const [beside] = foundBy(enclosing(given, other) ? given : everywhere(given), other);
   if (!beside || !other) throw new EngineRefusal('edit-changes-nothing');
   return { where, other: beside };
 };

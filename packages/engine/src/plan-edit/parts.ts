@@ -85,7 +85,7 @@ export const allSentences = (content: string): TextPart[] =>
 export function withoutStretch(content: string, { start, end }: Range): string {
   const before = content.slice(0, start);
   const after = content.slice(end);
-  const isBlock = /(?:^|\n)$/.test(before) && /^\s*(?:\n|$)/.test(after);
+  const isBlock = /(?:^|\n)$/.test(before) && (/^\s*(?:\n|$)/.test(after) || content.slice(start, end).endsWith('\n'));
   if (!isBlock)
     return (
       before.replace(/[ \t]+$/, '') +

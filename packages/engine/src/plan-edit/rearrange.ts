@@ -32,7 +32,7 @@ function wholeOf(content: string, { start, end }: Range): Range {
     : { start, end };
 }
 
-export type Destination = 'top' | 'end' | { where: 'before' | 'after' | 'first-in'; other: Found };
+export type Destination = 'top' | 'end' | { where: 'before' | 'after' | 'first-in' | 'last-in'; other: Found };
 
 /** The text with what was found in another place; undefined where it would be put into itself. */
 export function moved(content: string, found: Found, to: Destination): string | undefined {
@@ -55,6 +55,23 @@ function placeOf(content: string, to: Destination): number {
     return heading < 0 ? to.other.end : heading + 1;
   }
   return to.where === 'before' ? to.other.start : to.other.end;
+}
+
+/** The text with two parts of the same kind in each other’s places; undefined where one holds the other. */
+export function exchanged(content: string, one: Found, other: Found): string | undefined {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  if (first.kind !== second.kind || first.kind === 'words' || first.end > second.start) return undefined;
+  const bare = ({ start, end }: Found) => content.slice(start, end).trim();
+  const trailing = ({ start, end }: Found) => /\s*$/.exec(content.slice(start, end))?.[0] ?? '';
+  return (
+    content.slice(0, first.start) +
+    bare(second) +
+    trailing(first) +
+    content.slice(first.end, second.start) +
+    bare(first) +
+    trailing(second) +
+    content.slice(second.end)
+  );
 }
 
 /** Two sentences that follow each other as one, joined by a semicolon. */

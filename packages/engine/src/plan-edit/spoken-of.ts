@@ -32,6 +32,32 @@ function chosenIn(content: string, { start, end }: Range): Found {
   return { start, end, text, kind: 'words' };
 }
 
+/** “The section”, where words in it were chosen; undefined where it names one, or nothing was chosen. */
+export function enclosing({ content, request, scope, pack }: Given, target: Target | undefined): Found | undefined {
+  if (!target) return undefined;
+  const { kind, about, position, count, isAll, isLongest, within } = target;
+  if (!request.selection || !kind || about !== undefined || within || position || count || isAll || isLongest)
+    return undefined;
+  return findTarget(content, { kind, isAll: true }, pack).findLast((one) => isWithin(scope, one));
+}
+
+/** “The section”, where there are several and nothing says which. */
+function isAnyOf({ content, request, pack }: Given, { kind, about, said, ...which }: Target): boolean {
+  const isOneOf = kind !== undefined && ['section', 'paragraph', 'sentence', 'item', 'row'].includes(kind);
+  const isBare = about === undefined && Object.values(which).every((one) => one === undefined);
+  if (
+    !isOneOf ||
+    !isBare ||
+    request.selection ||
+    !/^(?:the|den|die|das|der|dem|this|diesen?|dieses)\s/i.test(said ?? '')
+  )
+    return false;
+  return findTarget(content, { kind, isAll: true }, pack).length > 1;
+}
+
+/** All of the text, where a request of chosen words speaks of what stands elsewhere. */
+export const everywhere = (given: Given): Given => ({ ...given, scope: { start: 0, end: given.content.length } });
+
 /** What a request speaks of; the chosen words, or all of it, where it names nothing. */
 export function foundBy(given: Given, target: Target | undefined): Found[] {
   const { content, scope, request } = given;
@@ -39,6 +65,9 @@ export function foundBy(given: Given, target: Target | undefined): Found[] {
     const text = content.slice(scope.start, scope.end);
     return [request.selection ? chosenIn(content, scope) : { ...scope, text, kind: 'section' }];
   }
+  const around = enclosing(given, target);
+  if (around) return [around];
+  if (isAnyOf(given, target)) throw new EngineRefusal(refused('edit-target-missing', { what: target.said ?? '' }));
   const found = findAll(content, target, given.pack).filter((one) => isWithin(one, given.scope));
   if (found.length === 0) throw new EngineRefusal(refused('edit-target-missing', { what: target.said ?? '' }));
   return found;

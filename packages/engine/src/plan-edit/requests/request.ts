@@ -23,6 +23,8 @@ export type Request = {
   | { action: 'convert'; form: Form }
   | { action: 'style'; style: Style | 'plain' }
   | { action: 'swap'; one: number; other: number }
+  /** Parts of a text; the next one of its kind where no other is named. */
+  | { action: 'swap-parts'; other?: Target | undefined }
   | { action: 'swap-columns'; one: string; other: string }
   | { action: 'move-item'; item: number; where: 'before' | 'after'; other: number }
   | { action: 'add-item'; text: string; after?: number | undefined; isFirst: boolean }

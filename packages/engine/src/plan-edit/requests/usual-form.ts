@@ -132,6 +132,31 @@ const ROWS: readonly [string, string][] = [
   [`(?<x>.+?) soll(?:te)? (?:jetzt |künftig |lieber |besser )?(?<t>.+?) heißen`, 'rename $<x> to $<t>'],
   [`(?<x>.+?) should be (?:called|named|titled) (?<t>.+)`, 'rename $<x> to $<t>'],
   [`(?<x>[^:]+?) ?(?:->|→|=>) ?(?<y>.+)`, 'replace $<x> with $<y>'],
+  // To another place
+  [
+    `(?:move|put|place|schieben?|verschieben?|stellen?|setzen?|rücken?)(?: {this})? (?<w>(?:to the|to|ans|an den|an das|zum|zu|before|after|above|below|behind|vor|nach|hinter|über|unter) .+)`,
+    'move this $<w>',
+  ],
+  [
+    `(?:ganz )?(?:ans ende|zum schluss|an den schluss|nach unten|to the (?:end|bottom)|at the (?:end|bottom)|last)`,
+    'move this to the end',
+  ],
+  [
+    `(?:ganz )?(?:an den anfang|nach oben|nach vorne?|to the (?:top|start|beginning)|at the (?:top|start|beginning)|first)`,
+    'move this to the top',
+  ],
+  [
+    `(?!{verb})(?<x>.+?) (?:(?:gehört|kommt|soll|sollte|should (?:come|go|be)|belongs|goes|must go|muss) )?(?:ganz )?(?:ans ende|zum schluss|an den schluss|to the (?:end|bottom)|at the (?:end|bottom))(?: (?:kommen|stehen|gehören))?`,
+    'move $<x> to the end',
+  ],
+  [
+    `(?!{verb})(?<x>.+?) (?:(?:gehört|kommt|soll|sollte|should (?:come|go|be)|belongs|goes|must go|muss) )?(?:ganz )?(?:an den anfang|nach oben|nach vorne?|to the (?:top|start|beginning)|at the (?:top|start|beginning))(?: (?:kommen|stehen|gehören))?`,
+    'move $<x> to the top',
+  ],
+  [
+    `(?!{verb})(?<x>.+?) (?:gehört|kommt|soll|sollte|should (?:come|go|be|stand)|belongs|goes|must go|muss) (?<w>(?:vor|nach|hinter|before|after|above|below|behind) .+?)(?: (?:kommen|stehen|gehören))?`,
+    'move $<x> $<w>',
+  ],
   // To be added
   [
     `(?:here |hier |da |there(?:['’]s| is)? )?(?:missing|fehlt|fehlen|we need|i need|need|ich brauche|ich bräuchte|wir brauchen|brauche|es fehlt)(?: (?:noch|also|hier|here))*:? (?<x>.+)`,
