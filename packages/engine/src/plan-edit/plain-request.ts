@@ -38,7 +38,7 @@ const IMPERATIVE =
   /^(?:lösch|ersetz|änder|kürz|verschieb|schieb|setz|schreib|entfern|streich|nummerier|sortier|tausch|vertausch|teil|füg|ergänz|vereinfach|verbesser|stell|rück|benenn|nenn|fass|formulier|korrigier|erklär|definier|erstell|mach)(?=\s)/i;
 /** “… would be nice” asks for it. */
 const WISHED =
-  /,?\s+(?:would be (?:nice|good|great|helpful|useful)|wäre?n? (?:noch )?(?:gut|schön|nett|hilfreich|toll|super|praktisch))$/i;
+  /,?\s+(?:would (?:also )?be (?:nice|good|great|helpful|useful)|wäre?n? (?:(?:noch|auch|ganz) )*(?:gut|schön|nett|hilfreich|toll|super|praktisch))$/i;
 
 /** A request without what only makes it polite, and without “everywhere”, which goes without saying. */
 export const unmarked = (hint: string): string =>

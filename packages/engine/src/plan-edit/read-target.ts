@@ -82,7 +82,7 @@ const WITHIN =
 const ABOUT =
   /^(?<head>.*?)\s*(?:\b(?:about|on|with|called|named|titled|that mentions|mentioning|containing|saying|regarding|(?:that |which )?(?:starts|begins|starting|beginning) with|(?:that|which) (?:says|is about|tells))\b|(?<!\p{L})(?:über|zu|zum|zur|mit|namens)(?=\s))\s+(?<about>.+)$/iu;
 const DETERMINER =
-  /^(?:the|teh|this|that|all|my|our|every|each|alle[nr]?|den|die|das|dem|der|des|diese[nrsm]?|jeden?)\s+/i;
+  /^(?:(?:the|das|die|den|der) (?:words?|worte?|wörter|begriffe?|terms?|phrase)(?=\s)|the|teh|this|that|all|my|our|every|each|alle[nr]?|den|die|das|dem|der|des|diese[nrsm]?|jeden?)\s+/i;
 
 const kindOf = (words: string) => KINDS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 

@@ -45,13 +45,7 @@ export function enclosing({ content, request, scope, pack }: Given, target: Targ
 function isAnyOf({ content, request, pack }: Given, { kind, about, said, ...which }: Target): boolean {
   const isOneOf = kind !== undefined && ['section', 'paragraph', 'sentence', 'item', 'row'].includes(kind);
   const isBare = about === undefined && Object.values(which).every((one) => one === undefined);
-  if (
-    !isOneOf ||
-    !isBare ||
-    request.selection ||
-    !/^(?:the|den|die|das|der|dem|this|diesen?|dieses)\s/i.test(said ?? '')
-  )
-    return false;
+  if (!isOneOf || !isBare || request.selection || said === undefined) return false;
   return findTarget(content, { kind, isAll: true }, pack).length > 1;
 }
 

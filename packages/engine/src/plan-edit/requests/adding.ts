@@ -8,7 +8,7 @@ import type { Added, CheckType } from './request.ts';
 const ADDED: [RegExp, Added][] = [
   [/\bflash ?cards?\b|\b(?:lern|kartei)karten?\b|^cards\b/i, 'flashcards'],
   [/\bsummary\b|\brecap\b|\bzusammenfassung\b/i, 'summary'],
-  [/\bchecks?\b|\bquestions?\b|\bquiz\b|\bexercise\b|frage\b|\baufgabe\b|\bübung\b/i, 'check'],
+  [/\bchecks?\b|\bquestions?\b|\bquiz\b|\bexercises?\b|fragen?\b|\baufgaben?\b|\bübung(?:en)?\b/i, 'check'],
   [/\bdefinition\b/i, 'definition'],
   [/\bexample\b|\bbeispiel\b/i, 'example'],
   [
@@ -94,7 +94,7 @@ export const adding: Kind = {
         const many = MANY.exec(bare)?.groups?.count;
         const count = counted ? numberIn(counted.groups?.count) : many ? numberIn(many) : undefined;
         const about = (
-          /(?<!\p{L})(?:about|on|of|for|from|über|zu|zur|zum|von|für|:)\s+(?:the |den |die |das |der |dem )?(.+?)(?:\s+(?:hinzu|ein))?$/iu.exec(
+          /(?::\s+|(?<!\p{L})(?:about|on|of|for|from|über|zu|zur|zum|von|für)\s+)(?:the |den |die |das |der |dem )?(.+?)(?:\s+(?:hinzu|ein))?$/iu.exec(
             bare,
           )?.[1] ?? ''
         )

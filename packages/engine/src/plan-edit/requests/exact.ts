@@ -55,7 +55,7 @@ const HEADING = '(?:sub-?heading|heading|title|(?:zwischen)?überschrift)';
 /** A heading by its words, or by the number of its section. */
 const headingOf: Kind['rules'][number][1] = (groups) => {
   const was = nameIn(groups, 'x');
-  const target = readTarget(was);
+  const target = /^\d+$/.test(was) ? readTarget(`heading ${was}`) : readTarget(was);
   const isOne = target?.kind === 'section' || target?.kind === 'heading';
   return { action: 'retitle', was, now: nameIn(groups, 'y'), ...(isOne ? { target } : {}) };
 };
@@ -79,7 +79,7 @@ export const retitling: Kind = {
     [
       // “rename the third section to …”
       new RegExp(
-        `^(?:rename|retitle|call|change|nennen?|benennen?|ändere|ändern)\\s+(?<target>(?:the |die |den |das )?(?:[\\p{L}\\d.-]+ )?(?:section|abschnitt|kapitel|${HEADING}))\\s+(?:to|as|into|in|zu|auf|um in)?\\s*${name('y')}(?:\\s+um)?$`,
+        `^(?:rename|retitle|call|change|nennen?|benennen?|ändere|ändern)\\s+(?<target>(?:the |die |den |das )?(?:[\\p{L}\\d.-]+ )?(?:section|abschnitt|kapitel|${HEADING})(?: \\d+)?)\\s+(?:to|as|into|in|zu|auf|um in)\\s+${name('y')}(?:\\s+um)?$`,
         'iu',
       ),
       (groups) => {

@@ -130,7 +130,7 @@ export const quoting: Kind = {
       ({ target = '' }) => ({ action: 'convert', form: 'quote', target: readTarget(target) }),
     ],
     [
-      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|one (?:paragraph|text|table|list)|running text|prose|fließtext|absatz|eine?[rnm]? \S.*|liste|tabelle|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
+      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|one (?:paragraph|text|table|list)|running text|prose|fließtext|absatz|normalen absatz|normalen text|normaler absatz|eine?[rnm]? \S.*|liste|tabelle|stichpunkte|stichpunktliste|bullet points|bullets|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
       ({ target = '', became = '' }) =>
         becoming(
           target.replace(/^(?:write|show|set|put|schreibe?n?|zeige?n?|setzen?|sätze|stellen?|formatieren?)\s+/i, ''),
@@ -178,8 +178,8 @@ export const converting: Kind = {
       },
     ],
     [
-      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>(?:eine?[rnm]?\s.+|fließtext))$/i,
-      ({ target = '', became = '' }) => becoming(target, became),
+      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>(?:eine?[rnm]?\s.+|fließtext|stichpunkte))$/i,
+      ({ target = '', became = '' }) => becoming(target, /^ein/i.test(became) ? became : `eine ${became}`),
     ],
     [
       /^(?<target>(?:the|this|der|die|das|dieser|diese|dieses)\b.+?)\s+(?:should|must|ought to|needs to|soll(?:te)?|muss)\s+(?:be |become |werden |sein )?(?<became>(?:an?|eine?[rnm]?)\s.+?)(?:\s+(?:werden|sein))?$/i,

@@ -54,7 +54,7 @@ export const moving: Kind = {
   signs: /\bmove|\bput\b|\bplace\b|\bbefore\b|\bafter\b|verschieb|\bstell|\brück|\bvor\b|\bnach\b/i,
   rules: [
     [
-      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von)\s+(?<of>.+))?$/i,
+      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von|vom)\s+(?<of>.+))?$/i,
       ({ target = '', where = '', of = '' }) => {
         const isTop = /^(?:top|beginning|start|anfang)$/i.test(where);
         const inside = readTarget(of);

@@ -3,7 +3,7 @@ import { HERE, type Kind, name, nameIn } from './kind.ts';
 import { NUMBER, numberOf } from './ordinals.ts';
 
 const OF_TABLE =
-  '(?:\\s+(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
+  '(?:\\s+(?:(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+|(?=der |des ))(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
 const tableIn = ({ table }: Record<string, string | undefined>) => (table ? readTarget(table) : undefined);
 const ITEM = '(?:steps?|items?|points?|bullets?|entr(?:y|ies)|schritte?|punkte?|einträge?|eintrag)';
 
@@ -109,7 +109,7 @@ export const reordering: Kind = {
 
 /** “Add a thermometer to the list of tools”: what is added is said, and nothing that would have to be found. */
 const addedTo: Kind['rules'][number] = [
-  /^(?:add|put|append|ergänzen?|füge|fügen|schreibe?n?|setzen?|nimm|nehmen?)\s+(?<text>.+?)\s+(?:to|on|in|into|zu|zur|auf|in die|auf die|der)\s+(?<list>(?:the |die |der |den )?(?:[\p{L}-]+ )?(?:list|[\p{L}-]*liste|aufzählung)(?: (?:of|der|von) [\p{L} ]+?)?)(?:\s+(?:hinzu|ein|dazu|auf))?$/iu,
+  /^(?:add|put|append|ergänzen?|füge|fügen|schreibe?n?|setzen?)\s+(?<text>.+?)\s+(?:to|on|into|zu|zur|auf|in)\s+(?<list>(?:the |die |der )?(?:[\p{L}-]+ )?(?:list|[\p{L}-]*liste|aufzählung)(?: (?:of|der|von) [\p{L} ]+?)?)(?:\s+(?:hinzu|ein|dazu|auf))?$/iu,
   ({ text = '', list = '' }) =>
     new RegExp(
       `\\b${ITEM}\\b|example|beispiel|question|frage|definition|heading|überschrift|row|zeile|column|spalte|picture|bild`,

@@ -13,6 +13,7 @@ const PARTS: Record<string, string> = {
     '(?:eindampfen|ein|kürzen|reduzieren|runterkürzen|zusammenkürzen|zusammenstreichen|zusammenfassen|bringen|runterbrechen|zusammen)',
   easy: '(?:(?:much |a bit |etwas |viel |noch )?(?:more simply|simpler|easier|clearer|plainer|einfacher|leichter|verständlicher|klarer)(?: (?:to (?:read|understand)|zu (?:lesen|verstehen)))?|in (?:simpler|simple|plain|plainer|easy|easier) (?:words|english|language|terms)|in einfache(?:n|ren|r|rer) (?:worten|wörtern|sprache)|mit einfacheren worten)',
   heading: '(?:(?:sub-?)?heading|title|(?:zwischen|unter)?überschrift|(?:zwischen)?titel)',
+  new: '(?:(?:an?|another|one|new|noch|eine?n?|neue[rns]?|\\d+) |(?:zusammenfassung|summary|definition|example|beispiel|frage|question|check|quiz))',
   part: '(?:half|third|quarter|hälfte|drittel|viertel)',
 };
 
@@ -115,6 +116,15 @@ const ROWS: readonly [string, string][] = [
     'turn this into a $<f>',
   ],
   [`(?!{verb})(?<x>.+?) (?:zu|in) (?<f>eine[rnm]? {form}) (?:umwandeln|machen|verwandeln)`, 'turn $<x> into $<f>'],
+  [
+    `(?!{verb})(?<x>.+?) (?:als|as|to|in) (?:punkte|aufzählung|stichpunkte|bullets|bullet points) (?:statt|instead of) (?:mit |als |with )?(?:zahlen|nummern|nummerierung|numbers|numbering)`,
+    'turn $<x> into a list',
+  ],
+  [
+    `(?!{verb})(?<x>.+?(?<!not|nicht|longer|mehr|and|und)) (?:in )?(?<s>bold|fett|kursiv|italics?)(?: (?:machen|setzen|drucken))?`,
+    'make $<x> $<s>',
+  ],
+  [`(?!{verb})(?<x>.+?) zusammen(?:legen|fügen|führen)?`, 'merge $<x>'],
   // A heading
   [
     `(?:(?:add|insert|put|füge|setze|hier|here) )?{a}(?:new |neue )?{heading} ?(?:(?:before|above|over|vor|über) (?:{this}|here|diesem|hier)|davor|darüber|hier|here)(?: (?:ein|hinzu|einfügen|setzen))?(?:: ?(?<t>[^“”]+)| “(?<q>[^”]+)”)`,
@@ -131,6 +141,12 @@ const ROWS: readonly [string, string][] = [
   [`(?<x>{heading} \\d+) ?(?::|=|->|→) ?(?<t>.+)`, 'rename $<x> to $<t>'],
   [`(?<x>.+?) soll(?:te)? (?:jetzt |künftig |lieber |besser )?(?<t>.+?) heißen`, 'rename $<x> to $<t>'],
   [`(?<x>.+?) should be (?:called|named|titled) (?<t>.+)`, 'rename $<x> to $<t>'],
+  [`(?<x>{number}[^:]*?) ?(?:->|→|=>) ?(?<y>.+)`, '$<y> instead of $<x>'],
+  [`statt (?<x>.+?),? (?:lieber|besser|doch|dann|jetzt) (?<y>.+)`, '$<y> instead of $<x>'],
+  [
+    `instead of (?<x>.+?),? (?:use|write|say|put|rather|better|it should be|it should say) (?<y>.+)`,
+    '$<y> instead of $<x>',
+  ],
   [`(?<x>[^:]+?) ?(?:->|→|=>) ?(?<y>.+)`, 'replace $<x> with $<y>'],
   // To another place
   [
@@ -146,18 +162,27 @@ const ROWS: readonly [string, string][] = [
     'move this to the top',
   ],
   [
-    `(?!{verb})(?<x>.+?) (?:(?:gehört|kommt|soll|sollte|should (?:come|go|be)|belongs|goes|must go|muss) )?(?:ganz )?(?:ans ende|zum schluss|an den schluss|to the (?:end|bottom)|at the (?:end|bottom))(?: (?:kommen|stehen|gehören))?`,
+    `(?!{verb}|{new})(?<x>.+?) (?:(?:gehört|kommt|soll|sollte|should (?:come|go|be)|belongs|goes|must go|muss) )?(?:ganz )?(?:ans ende|zum schluss|an den schluss|to the (?:end|bottom)|at the (?:end|bottom))(?: (?:kommen|stehen|gehören))?`,
     'move $<x> to the end',
   ],
   [
-    `(?!{verb})(?<x>.+?) (?:(?:gehört|kommt|soll|sollte|should (?:come|go|be)|belongs|goes|must go|muss) )?(?:ganz )?(?:an den anfang|nach oben|nach vorne?|to the (?:top|start|beginning)|at the (?:top|start|beginning))(?: (?:kommen|stehen|gehören))?`,
+    `(?!{verb}|{new})(?<x>.+?) (?:(?:gehört|kommt|soll|sollte|should (?:come|go|be)|belongs|goes|must go|muss) )?(?:ganz )?(?:an den anfang|nach oben|nach vorne?|to the (?:top|start|beginning)|at the (?:top|start|beginning))(?: (?:kommen|stehen|gehören))?`,
     'move $<x> to the top',
   ],
   [
-    `(?!{verb})(?<x>.+?) (?:gehört|kommt|soll|sollte|should (?:come|go|be|stand)|belongs|goes|must go|muss) (?<w>(?:vor|nach|hinter|before|after|above|below|behind) .+?)(?: (?:kommen|stehen|gehören))?`,
+    `(?!{verb}|{new})(?<x>.+?) (?:gehört|kommt|soll|sollte|should (?:come|go|be|stand)|belongs|goes|must go|muss) (?<w>(?:vor|nach|hinter|before|after|above|below|behind) .+?)(?: (?:kommen|stehen|gehören))?`,
+    'move $<x> $<w>',
+  ],
+  [
+    `(?!{verb}|{new})(?<x>.+?) (?<w>(?:ans ende|an den anfang|to the (?:end|top|start|beginning)|at the (?:end|top|start|beginning)) (?:of|des|der|von|vom) .+)`,
     'move $<x> $<w>',
   ],
   // To be added
+  [
+    `(?:what|was) (?:is|are|ist|sind) (?:an? |eine? )?(?<x>[^?]+)\\? (?:definition(?: dazu| ergänzen| einfügen| hinzufügen)?|erklären|explain(?: it)?|add (?:the|a) definition)`,
+    'add a definition of $<x>',
+  ],
+  [`definition (?!of|von|zu|für|for|dazu|hier|here|add)(?<x>[^ ]+(?: [^ ]+)?)`, 'add a definition of $<x>'],
   [
     `(?:here |hier |da |there(?:['’]s| is)? )?(?:missing|fehlt|fehlen|we need|i need|need|ich brauche|ich bräuchte|wir brauchen|brauche|es fehlt)(?: (?:noch|also|hier|here))*:? (?<x>.+)`,
     'add $<x>',
