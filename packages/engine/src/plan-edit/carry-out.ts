@@ -15,6 +15,7 @@ import { cardsAbout } from './make-cards-about.ts';
 import { blocksOf, isWithin, partsOf } from './parts.ts';
 import { define, exampleOf, noteOf } from './quote-documents.ts';
 import type { Target } from './read-target.ts';
+import { leavesGender } from './replace-words.ts';
 import type { Request } from './requests/request.ts';
 import { selectionIn } from './selection-in.ts';
 import { everywhere, foundBy, type Given, missing, unfit } from './spoken-of.ts';
@@ -31,7 +32,8 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   if (!scope) throw missing(request.selection?.slice(0, 60));
   const placed = { request, content, pack, phrases, scope };
   const given = asked.within ? { ...placed, scope: placeOf(placed, asked.within) } : placed;
-  const summary = summaryOf(asked, phrases);
+  const isGendered = asked.action === 'replace' && pack.code === 'de' && leavesGender(content, asked.was, asked.now);
+  const summary = [summaryOf(asked, phrases), ...(isGendered ? [phrases.gender] : [])].join(' ');
   if (asked.action === 'add') {
     const added = additions(given, { ...asked, about: asked.about || chosenSubject(given) });
     const edits = added.edits.map((edit) => placedAt(content, edit, placeFor(given, asked), asked.where?.relation));

@@ -15,13 +15,16 @@ const low = (words: readonly string[]) => words.map((word) => word.toLowerCase()
 function valueIn(said: string, was: string): { number: string; unit: string; wrong: string } | undefined {
   const wrong = ONE_VALUE.exec(was.trim())?.groups;
   if (!wrong) return undefined;
-  const values = (said.match(VALUE) ?? []).flatMap((value) => ONE_VALUE.exec(value.trim())?.groups ?? []);
+  const values = (said.match(VALUE) ?? []).flatMap((value) => {
+    const { number = '', unit = '' } = ONE_VALUE.exec(value.trim())?.groups ?? {};
+    return number === '' ? [] : [{ number: number.trim(), unit }];
+  });
   const fitting = values.filter(
-    ({ unit = '' }) => unit === '' || wrong.unit === '' || unit.toLowerCase() === wrong.unit?.toLowerCase(),
+    ({ unit }) => unit === '' || wrong.unit === '' || unit.toLowerCase() === wrong.unit?.toLowerCase(),
   );
   const [only, ...others] = fitting;
   if (only === undefined || others.length > 0) return undefined;
-  return { number: only.number?.trim() ?? '', unit: only.unit ?? '', wrong: wrong.number?.trim() ?? '' };
+  return { ...only, wrong: wrong.number?.trim() ?? '' };
 }
 
 /** Whether a number is of that unit where it stands; “euros” is a unit of “30 euro”. */

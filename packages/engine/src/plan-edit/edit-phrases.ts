@@ -1,5 +1,6 @@
 const en = {
   replace: (was: string, now: string) => `Replaces “${was}” with “${now}”.`,
+  gender: 'Articles and pronouns stay as they are: look whether they still fit.',
   retitle: (now: string) => `Calls the heading “${now}”.`,
   change: (about: string, now: string) => `Puts ${now} for what was said of “${about}”.`,
   spelling: (word: string) => `Writes “${word}” the same everywhere.`,
@@ -36,6 +37,7 @@ const en = {
 
 const de: typeof en = {
   replace: (was, now) => `Ersetzt „${was}“ durch „${now}“.`,
+  gender: 'Artikel und Fürwörter bleiben, wie sie sind: Sehen Sie nach, ob sie noch passen.',
   retitle: (now) => `Nennt die Überschrift „${now}“.`,
   change: (about, now) => `Setzt ${now} für das, was bei „${about}“ stand.`,
   spelling: (word) => `Schreibt „${word}“ überall gleich.`,

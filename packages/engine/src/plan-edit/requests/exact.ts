@@ -1,5 +1,6 @@
 import { readTarget } from '../read-target.ts';
 import { HERE, type Kind, name, nameIn, TEXT, WHOLE } from './kind.ts';
+import { NUMBER } from './ordinals.ts';
 
 export const spelling: Kind = {
   group: 'exact',
@@ -92,6 +93,14 @@ export const retitling: Kind = {
       new RegExp(
         `^(?:the |die )?${HEADING}\\s+${name('x')}\\s+(?:(?:should|must|has to|needs to) (?:be|read|say)|rename (?:it )?to|renamed? to|to be renamed(?: to)?|soll(?:te)?(?: heißen)?|→|->|:)\\s+${name('y')}(?:\\s+(?:heißen|lauten|sein))?$`,
         'i',
+      ),
+      headingOf,
+    ],
+    [
+      // “call the second section …”
+      new RegExp(
+        `^(?:call|nennen?)\\s+(?<x2>(?:the|den|die|das) (?:${NUMBER}|last|letzten?) (?:section|abschnitt|kapitel|${HEADING}))\\s+${name('y')}$`,
+        'iu',
       ),
       headingOf,
     ],

@@ -179,7 +179,7 @@ const ROWS: readonly [string, string][] = [
   ],
   // To be added
   [
-    `(?:what|was) (?:is|are|ist|sind) (?:an? |eine? )?(?<x>[^?]+)\\? (?:definition(?: dazu| ergänzen| einfügen| hinzufügen)?|erklären|explain(?: it)?|add (?:the|a) definition)`,
+    `(?:what|was) (?:is|are|ist|sind) (?:an? |eine? )?(?<x>(?!this|that|das\\?|es\\?)[^?]+)\\? (?:definition(?: dazu| ergänzen| einfügen| hinzufügen)?|erklären|explain(?: it)?|add (?:the|a) definition)`,
     'add a definition of $<x>',
   ],
   [`definition (?!of|von|zu|für|for|dazu|hier|here|add)(?<x>[^ ]+(?: [^ ]+)?)`, 'add a definition of $<x>'],
