@@ -64,7 +64,7 @@ export const BEYOND: readonly Kind[] = [
     [simplifying],
   ),
   beyond(
-    /\b(?:is|are) (?:everything|all|this|that|it)\b.*\b(?:right|correct|true|accurate)\b|\bfact.?check|\bwhat['’]?s wrong\b|\bproof ?read|\bstimmt (?:das|alles)\b|fachlich (?:richtig|korrekt)|faktencheck|\bfehler (?:finden|suchen)|korrekturlesen/i,
+    /\b(?:is|are) (?:everything|all|this|that|it)\b.*\b(?:right|correct|true|accurate)\b|\b(?:check|see) (?:if|whether)\b|\bprüfe?,? ob\b|\bfact.?check|\bwhat['’]?s wrong\b|\bproof ?read|\bstimmt (?:das|alles)\b|fachlich (?:richtig|korrekt)|faktencheck|\bfehler (?:finden|suchen)|korrekturlesen/i,
     { en: 'Check whether all of it is right', de: 'Prüfe, ob alles stimmt' },
     [replacing],
   ),
