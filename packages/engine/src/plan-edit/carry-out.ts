@@ -7,7 +7,7 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { EditProposal, EditRequest } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
-import { changedText } from './changed-text.ts';
+import { changedText, isOfChosen } from './changed-text.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
 import { addPart, expand, summarise } from './from-documents.ts';
@@ -32,8 +32,9 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   if (!scope) throw missing(request.selection?.slice(0, 60));
   const placed = { request, content, pack, phrases, scope };
   const given = asked.within ? { ...placed, scope: placeOf(placed, asked.within) } : placed;
+  const named = isOfChosen(request, asked) ? { ...asked, was: request.selection?.slice(0, 60) ?? '' } : asked;
   const isGendered = asked.action === 'replace' && pack.code === 'de' && leavesGender(content, asked.was, asked.now);
-  const summary = [summaryOf(asked, phrases), ...(isGendered ? [phrases.gender] : [])].join(' ');
+  const summary = [summaryOf(named, phrases), ...(isGendered ? [phrases.gender] : [])].join(' ');
   if (asked.action === 'add') {
     const added = additions(given, { ...asked, about: asked.about || chosenSubject(given) });
     const edits = added.edits.map((edit) => placedAt(content, edit, placeFor(given, asked), asked.where?.relation));

@@ -1,4 +1,5 @@
 import { refused } from '@coursecraft/contract/reasons';
+import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
 import { EngineRefusal } from '../refusal.ts';
 import { withList, withTable } from './change-blocks.ts';
 import { withValue } from './change-value.ts';
@@ -30,6 +31,7 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
   const { content, pack, request, scope } = given;
   switch (asked.action) {
     case 'replace': {
+      if (isOfChosen(request, asked)) return withWords(content, scope, asked.now);
       const headed = asked.isName ? retitled(content, asked.was, asked.now) : undefined;
       if (headed !== undefined) return headed;
       const now = withTermInForms(content, asked.was, asked.now, scope);
@@ -158,6 +160,19 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
     }
   }
 }
+
+/** Whether other words are wanted for the chosen ones. */
+export const isOfChosen = (
+  { selection }: EditRequest,
+  asked: Request,
+): asked is Extract<Request, { action: 'replace' }> =>
+  selection !== undefined && asked.action === 'replace' && /^(?:this|that|it|das|es|dies)$/i.test(asked.was);
+
+/** Other words for what was chosen; a sentence keeps its full stop, which a request has lost. */
+const withWords = (content: string, { start, end }: Range, now: string) => {
+  const mark = /[.!?]$/.exec(content.slice(start, end).trim())?.[0] ?? '';
+  return content.slice(0, start) + now + (/[.!?]$/.test(now) ? '' : mark) + content.slice(end);
+};
 
 /** The text with only what is in scope changed. */
 const inScope = ({ content, scope: { start, end } }: Given, change: (text: string) => string) =>

@@ -9,7 +9,7 @@ const LESSON = `A glacier is a river of ice. It flows about 30 metres a year. It
 
 ## Ice and snow
 
-Snow becomes firn, and it turns into ice after many winters. Firn is grainy. It holds little air. Old ice is blue.[^s1]
+Snow becomes grainy firn in summer, and it turns into ice after many long winters. Firn is grainy. It holds little air. Old ice is blue.[^s1]
 
 | Layer | Age | Density |
 | --- | --- | --- |
@@ -93,11 +93,11 @@ describe('what is asked of chosen words is done to them and to nothing beside th
     ['own paragraph', '\n\nFirn is grainy. It holds little air.\n\nOld ice is blue.'],
     ['heading before this: Firn', '### Firn\n\nFirn is grainy.'],
     ['down to one sentence', 'Firn is grainy. Old ice is blue.'],
-    ['kick this out', 'many winters. Old ice is blue.'],
+    ['kick this out', 'many long winters. Old ice is blue.'],
   ])('%s', (hint, there) => {
     const now = planned(hint, TWO);
     expect(now?.text).toContain(there);
-    expect(now?.text).toContain('Snow becomes firn');
+    expect(now?.text).toContain('Snow becomes');
     expect(now && staysWellFormed(LESSON, now.text, { action: 'convert', form: 'list' })).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('what is asked of chosen words is done to them and to nothing beside th
   it('and no sentence is moved away from what it points to', () => {
     expect(planned('move to the start of the section', 'It holds little air.')).toBeUndefined();
     expect(planned('move this to the start of the paragraph', 'Old ice is blue.')?.text).toContain(
-      'Old ice is blue.[^s1] Snow becomes firn',
+      'Old ice is blue.[^s1] Snow becomes',
     );
   });
 });
@@ -121,7 +121,7 @@ describe('a request is done as it is said', () => {
     ['swap the second and third column', '| Layer | Density | Age |'],
     ['swap Moraines and Ice and snow', 'valleys.\n\n## Moraines'],
     ['add lost moraines to the list', '- side moraines\n- lost moraines\n'],
-    ['say it easier', 'Snow becomes firn. It turns into ice'],
+    ['say it easier', 'Snow becomes grainy firn in summer. It turns into ice'],
     ['add an example of a crevasse', 'For example, a crevasse on the Aletsch glacier was forty metres deep.'],
     ['a warning box from the source about how a crevasse is covered by snow', '> [!WARNING]\n> A crevasse'],
     ['replace glacier with ice stream', 'An ice stream is a river'],

@@ -89,8 +89,8 @@ export function withoutStretch(content: string, { start, end }: Range): string {
   if (!isBlock)
     return (
       before.replace(/[ \t]+$/, '') +
-      (/[ \t]$/.test(before) && /^\S/.test(after) ? ' ' : '') +
-      (before.trimEnd() === before ? after : after.replace(/^[ \t]*(?=\S)/, ' '))
+      (/[ \t]$/.test(before) && /^[^\s.,;:!?)]/.test(after) ? ' ' : '') +
+      (before.trimEnd() === before ? after : after.replace(/^[ \t]*(?=[^\s.,;:!?)])/, ' '))
     );
   const rest = after.replace(/^\s*\n/, '').replace(/^\n+/, '');
   return before.trimEnd() === '' ? rest : `${before.trimEnd()}\n\n${rest}`.replace(/\s+$/, '\n');

@@ -82,7 +82,7 @@ const WITHIN =
 const ABOUT =
   /^(?<head>.*?)\s*(?:\b(?:about|on|with|called|named|titled|that mentions|mentioning|containing|saying|regarding|(?:that |which )?(?:starts|begins|starting|beginning) with|(?:that|which) (?:says|is about|tells))\b|(?<!\p{L})(?:über|zu|zum|zur|mit|namens)(?=\s))\s+(?<about>.+)$/iu;
 const DETERMINER =
-  /^(?:(?:the|das|die|den|der) (?:words?|worte?|wörter|begriffe?|terms?|phrase)(?=\s)|the|teh|this|that|all|my|our|every|each|alle[nr]?|den|die|das|dem|der|des|diese[nrsm]?|jeden?)\s+/i;
+  /^(?:the|teh|this|that|all|my|our|every|each|alle[nr]?|den|die|das|dem|der|des|diese[nrsm]?|jeden?)\s+/i;
 
 const kindOf = (words: string) => KINDS.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
@@ -105,6 +105,7 @@ function readHead(said: string): Target | undefined {
     const count = COUNTS[word.toLowerCase()];
     if (ordinal !== undefined) target.position = ordinal;
     else if (count !== undefined) target.count = count;
+    else if (/^\d$/.test(word) && target.position !== undefined) target.count = Number(word);
     else if (/^(?:longest|längste[nrms]?)$/i.test(word)) target.isLongest = true;
     else break;
     left = left.slice(word.length).trim();
@@ -173,6 +174,10 @@ function read(said: string): Target | undefined {
     )
   )
     return undefined;
+  // “the word bone” is one to the letter.
+  const word = /^(?:the|das|den|die|dem) (?:words?|phrase|worte?|wörter) “?(?<about>[^“”]+?)”?$/i.exec(text)?.groups
+    ?.about;
+  if (word) return { about: word, isQuoted: true };
   const plain = readHead(text) ?? readNumbered(text);
   if (plain) return plain;
   const quoted = QUOTED.exec(text);

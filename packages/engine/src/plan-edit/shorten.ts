@@ -112,8 +112,8 @@ export function shortened(
       const left = inside.filter((one) => !gone.has(one));
       if (few === undefined ? size(left) <= limit : left.length <= few) return;
       const group = together(said, needs).filter((one) => !gone.has(one));
-      // So many are to be left, and no fewer; of words at least those of one sentence.
-      if (isCounted && left.length - group.length < (few ?? 1)) continue;
+      // So many are to be left, and no fewer; one at least, or it would be taken out and not shortened.
+      if (left.length - group.length < (few ?? 1)) continue;
       if (group.every(mayGo)) for (const one of group) gone.add(one);
     }
   };

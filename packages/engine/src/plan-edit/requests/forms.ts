@@ -203,7 +203,7 @@ export const writing: Kind = {
   signs: /\b(?:add|insert|mention|write)\b.*:|\b(?:füge|ergänze|schreib).*:/i,
   rules: [
     [
-      /^(?:add|insert|put|mention|write|füge|fügen|ergänzen?|schreibe?n?|setzen?)\s+(?:in )?(?:an?|the|eine?[nrm]?|den|die)\s+(?<form>paragraph|sentence|note|warning|tip|quote|call-?out|box|warning box|info box|absatz|satz|hinweis|warnung|tipp|zitat|kasten|merksatz)(?:\s+box)?(?:\s+(?<where>after|below|under|before|above|nach|unter|vor|über|hinter)\s+(?<target>.+?))?(?:\s+(?:at the end|am ende))?(?:\s+(?:ein|hinzu|an))?\s*:\s*(?<text>.+)$/i,
+      /^(?:add|insert|put|mention|write|füge|fügen|ergänzen?|schreibe?n?|setzen?)\s+(?:in )?(?:(?:an?|the|eine?[nrm]?|den|die)\s+)?(?<form>paragraph|sentence|note|warning|tip|quote|call-?out|box|warning box|info box|absatz|satz|hinweis|warnung|tipp|zitat|kasten|merksatz)(?:\s+box)?(?:\s+(?<where>after|below|under|before|above|nach|unter|vor|über|hinter)\s+(?<target>.+?))?(?:\s+(?:at the end|am ende))?(?:\s+(?:ein|hinzu|an))?\s*:\s*(?<text>.+)$/i,
       ({ form = '', where = '', target, text = '' }) => ({
         action: 'write',
         form: FORMS.find(([pattern]) => pattern.test(form))?.[1] ?? 'paragraph',

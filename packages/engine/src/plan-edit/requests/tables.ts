@@ -161,7 +161,7 @@ export const columns: Kind = {
   rules: [
     [
       new RegExp(
-        `^(?:(?:rename|call|change|nennen?|benennen?|ändere?n?)\\s+)?(?:the |die )?(?:column|spalte)\\s+${name('x')}\\s+(?:to|into|as|in|zu|(?:should|soll) be(?: called)?|rename to)\\s+${name('y')}(?:\\s+um)?$`,
+        `^(?:(?:rename|call|change|nennen?|benennen?|ändere?n?)\\s+)?(?:the |die )?(?:table )?(?:column|spalte)\\s+${name('x')}\\s+(?:to|into|as|in|zu|(?:should|soll) be(?: called)?|rename to)\\s+${name('y')}(?:\\s+um)?$`,
         'i',
       ),
       (groups) => ({ action: 'rename-column', column: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),

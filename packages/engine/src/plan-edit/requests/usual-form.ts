@@ -121,10 +121,26 @@ const ROWS: readonly [string, string][] = [
     'turn $<x> into a list',
   ],
   [
-    `(?!{verb})(?<x>.+?(?<!not|nicht|longer|mehr|and|und)) (?:in )?(?<s>bold|fett|kursiv|italics?)(?: (?:machen|setzen|drucken))?`,
+    `(?!{verb}|in )(?<x>.+?(?<!not|nicht|longer|mehr|and|und)) (?:in )?(?<s>bold|fett|kursiv|italics?)(?: (?:machen|setzen|drucken))?`,
     'make $<x> $<s>',
   ],
   [`(?!{verb})(?<x>.+?) zusammen(?:legen|fügen|führen)?`, 'merge $<x>'],
+  [
+    `(?:quote|zitat|note|tip|warning|box|hinweis|tipp|warnung|kasten|list|liste|table|tabelle|heading|überschrift)`,
+    'turn this into a $&',
+  ],
+  [`(?:in )?(?:italics?|kursiv)`, 'italic'],
+  [`(?:split|teilen|trennen)`, 'split this'],
+  [`(?:make|turn|mach\\p{L}*) (?<x>.+?) (?:into )?(?<f>bullets|bullet points|stichpunkte)`, 'turn $<x> into $<f>'],
+  [
+    `(?:replace|exchange|ersetzen?|tausche?n?)(?: {this})? (?:with|by|for|durch|gegen|mit) (?<y>.+)`,
+    'replace this with $<y>',
+  ],
+  [
+    `(?:change|set|correct|ändere?n?|setzen?)(?: {this})? (?:to|auf|in) (?<y>(?:\\d|{number}(?!\\p{L})).*)`,
+    'change this to $<y>',
+  ],
+  [`(?:merge|join|combine|verbinden?) (?<x>.+?) (?:with|mit) (?<y>.+)`, 'merge $<x> and $<y>'],
   // A heading
   [
     `(?:(?:add|insert|put|füge|setze|hier|here) )?{a}(?:new |neue )?{heading} ?(?:(?:before|above|over|vor|über) (?:{this}|here|diesem|hier)|davor|darüber|hier|here)(?: (?:ein|hinzu|einfügen|setzen))?(?:: ?(?<t>[^“”]+)| “(?<q>[^”]+)”)`,
@@ -178,6 +194,14 @@ const ROWS: readonly [string, string][] = [
     'move $<x> $<w>',
   ],
   // To be added
+  [
+    `(?:make|turn|mach\\p{L}*) (?:{this} )?(?:into )?(?:an? |eine )?(?:check|question|quiz question|frage|verständnisfrage)(?: (?:out of {this}|from {this}|daraus))?`,
+    'add a check on this',
+  ],
+  [
+    `(?:explain|define|erkläre?n?|definiere?n?) (?!this|that|it|das|es|dies|how|why|wie|warum|what|was|the|den|die)(?<x>\\p{L}[\\p{L}-]+(?: \\p{L}[\\p{L}-]+)?)`,
+    'add a definition of $<x>',
+  ],
   [
     `(?:what|was) (?:is|are|ist|sind) (?:an? |eine? )?(?<x>(?!this|that|das\\?|es\\?)[^?]+)\\? (?:definition(?: dazu| ergänzen| einfügen| hinzufügen)?|erklären|explain(?: it)?|add (?:the|a) definition)`,
     'add a definition of $<x>',
