@@ -140,6 +140,11 @@ test('from a real document to a mastered criterion', async ({ browser, request }
     await author.getByRole('button', { name: 'Settings' }).click();
     await author.getByRole('tab', { name: 'Joining' }).click();
     await author.getByRole('dialog').getByRole('button', { name: /code/i }).first().click();
+    // All of it is a draft still, which nobody who joins would see.
+    const drafts = author.getByRole('alertdialog');
+    await expect(drafts).toContainText(`${elements.length} elements are still drafts`);
+    await shot(author, 'drafts');
+    await drafts.getByRole('button', { name: 'Publish all and make the code' }).click();
     const shown = author.getByRole('dialog').locator('output');
     await expect(shown).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     await shot(author, 'settings');

@@ -11,6 +11,7 @@ import { courseHandlers } from './features/courses/course-handlers.ts';
 import { deletingHandlers } from './features/courses/deleting/handlers.ts';
 import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts';
 import { liveHandlers } from './features/courses/live-handlers.ts';
+import { publishingHandlers } from './features/courses/publishing/handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
@@ -77,6 +78,7 @@ export const createHandlers = (
     ...authorHandlers(services),
     ...structureHandlers(services),
     ...arrangingHandlers(services),
+    ...publishingHandlers(services),
     ...deletingHandlers(services, () => queue.resume()),
     ...duplicatingHandlers(services, async (courseId) => {
       trial.add(courseId);

@@ -27,14 +27,19 @@ export async function enforceAccess(
   named: RequestScope,
 ): Promise<Relation> {
   const relation = await relate(db, asked, caller, named);
-  await requireParts(db, asked.access, named);
+  await requireParts(db, asked.access, relation, named);
   return relation;
 }
 
 /** A learner's page may be older than the author's last move of a part, and what was written on it still counts. */
-async function requireParts(db: Database, access: Access, { courseId, parts }: RequestScope): Promise<void> {
+async function requireParts(
+  db: Database,
+  access: Access,
+  { isAuthor }: Relation,
+  { courseId, parts }: RequestScope,
+): Promise<void> {
   if (courseId === undefined || Object.values(parts).every((part) => part === undefined)) return;
-  const missing = await findMissingPart(db, courseId, parts, { nested: access === 'author' });
+  const missing = await findMissingPart(db, courseId, parts, { nested: access === 'author', published: !isAuthor });
   if (missing) throw notFound(missing);
 }
 

@@ -27,6 +27,7 @@ const HIDDEN = [
     'file',
     'document',
     'wish',
+    'draft',
   ],
   ...['note', 'question', 'answer', 'flag', 'conversation', 'comment', 'address', 'report'],
 ] as const;
@@ -115,8 +116,30 @@ async function hideWhatAuthorsKeep() {
   await author.upload(courseId, [{ name: `${hidden('file')}.txt`, content: 'The sea.' }]);
   await untilRead(author, courseId);
   await author.do('createFeedback', { body: { message: hidden('report') } });
+  await hideADraft(courseId);
   const hint = `Replace “sea” with “${hidden('wish')}”`;
   await author.do('planEdit', { body: { courseId, moduleId, sectionId, elementId, hint } });
+}
+
+/** A module that nobody published: every name and text in it is its authors' own. */
+async function hideADraft(courseId: string) {
+  const title = `The sea of ${hidden('draft')}`;
+  const { module } = await author.do('createBlankModule', { params: { courseId }, body: { title } });
+  const params = { courseId, moduleId: module.id };
+  const { section } = await author.do('createBlankSection', { params, body: { title } });
+  const ofSection = { courseId, sectionId: section.id };
+  const { element } = await author.do('createBlankElement', { params: ofSection, body: { title } });
+  const here = { courseId, elementId: element.id };
+  await author.do('updateElement', { params: here, body: { content: `The moon raises the sea: ${title}.` } });
+  const place = { ...params, ...ofSection, ...here };
+  const { rows } = await author.do('appendKnowledge', {
+    params: { courseId },
+    body: { ...place, rows: [{ statement: title }] },
+  });
+  const rowIds = rows.map(({ rowId }) => rowId);
+  const scene = { elementId: here.elementId, title, situation: title, opening: title, difficulty: 1, rowIds };
+  await author.do('createScenario', { params: { courseId }, body: scene });
+  await author.do('publish', { params: { courseId }, body: { moduleId: module.id, published: false } });
 }
 
 async function hideWhatAnotherWrote(classmate: Person) {

@@ -32,13 +32,13 @@ type Parts = { moduleId?: string | undefined; sectionId?: string | undefined; el
 
 /**
  * The largest of the named parts that the course does not hold; `nested` asks besides that each stands in the ones
- * named above it.
+ * named above it, and `published` that learners see the element.
  */
 export async function findMissingPart(
   db: Database,
   courseId: string,
   { moduleId, sectionId, elementId }: Parts,
-  { nested }: { nested: boolean },
+  { nested, published }: { nested: boolean; published: boolean },
 ): Promise<'module' | 'section' | 'element' | undefined> {
   const within = (column: string, id: string | undefined) =>
     nested && id !== undefined ? sql`and ${sql.raw(column)} = ${id}` : sql``;
@@ -51,7 +51,8 @@ export async function findMissingPart(
       exists (
         select 1 from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
         where e.course_id = ${courseId} and e.element_id = ${elementId ?? ''}
-        ${within('e.section_id', sectionId)} ${within('s.module_id', moduleId)}) as element`);
+        and (e.published or ${!published}) ${within('e.section_id', sectionId)} ${within('s.module_id', moduleId)}
+        ) as element`);
   const [found] = rows;
   if (moduleId !== undefined && !found?.module) return 'module';
   if (sectionId !== undefined && !found?.section) return 'section';

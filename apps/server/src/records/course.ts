@@ -1,5 +1,6 @@
-import type { Course, Element, Module, Section } from '@coursecraft/contract/shapes/course';
+import type { Course, Element, Module } from '@coursecraft/contract/shapes/course';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
+import { isPublished } from '@coursecraft/domain/course-tree/published';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { pickFields } from '../db/pick-fields.ts';
@@ -22,6 +23,7 @@ const outlineColumns = {
   sectionId: elements.sectionId,
   ...outlined,
   version: elements.version,
+  published: elements.published,
   updatedAt: elements.updatedAt,
   rowCount,
 };
@@ -39,8 +41,9 @@ type Texts = { content: string; learnerContent: string; learnerViewVersion: numb
 export const learnerContentOf = ({ content, learnerContent, learnerViewVersion }: Texts): string =>
   learnerViewVersion === LEARNER_VIEW_VERSION ? learnerContent : learnerView(content);
 
-type ElementRow = Pick<typeof elements.$inferSelect, Exclude<keyof typeof outlineColumns, 'rowCount'>> & {
+type ElementRow = Pick<typeof elements.$inferSelect, Exclude<keyof typeof outlineColumns, 'rowCount' | 'published'>> & {
   rowCount: number;
+  published?: boolean;
 } & Partial<Texts>;
 
 export function presentElement({
@@ -120,17 +123,26 @@ async function readModules(
 
   const elementsOf = Map.groupBy(elementRows, (row) => row.sectionId);
   const sectionsOf = Map.groupBy(sectionRows, (row) => row.moduleId);
-  const presentSection = (row: (typeof sectionRows)[number]): Section => ({
-    id: row.sectionId,
-    title: row.title,
-    elements: (elementsOf.get(row.sectionId) ?? []).map(presentElement),
+  const found = moduleRows.map((row) => {
+    const held = (sectionsOf.get(row.moduleId) ?? []).map((section) => {
+      const own = (elementsOf.get(section.sectionId) ?? []).map(presentElement);
+      return { id: section.sectionId, title: section.title, elements: own, published: isPublished(own) };
+    });
+    return { id: row.moduleId, title: row.title, sections: held, published: isPublished(held) };
   });
-  return moduleRows.map((row) => ({
-    id: row.moduleId,
-    title: row.title,
-    sections: (sectionsOf.get(row.moduleId) ?? []).map(presentSection),
-  }));
+  return view === 'author' ? found : found.filter(({ published }) => published).map(publishedOf);
 }
+
+/** A module as learners read it: without the drafts, and without a word on what is none. */
+const publishedOf = ({ published: _, ...module }: Module): Module => ({
+  ...module,
+  sections: module.sections
+    .filter(({ published }) => published)
+    .map(({ published: __, ...section }) => ({
+      ...section,
+      elements: section.elements.filter(({ published }) => published).map(({ published: ___, ...element }) => element),
+    })),
+});
 
 export async function readElement(
   db: Queryable,
@@ -138,10 +150,14 @@ export async function readElement(
   elementId: string,
   view: Reading['view'],
 ): Promise<Element> {
-  const [row] = await db
-    .select(view === 'learner' ? learnerColumns : authorColumns)
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)));
+  const here = and(eq(elements.courseId, courseId), eq(elements.elementId, elementId));
+  if (view === 'author') {
+    const [row] = await db.select(authorColumns).from(elements).where(here);
+    if (!row) throw notFound('element');
+    return presentElement(row);
+  }
+  const { published: _, ...columns } = learnerColumns;
+  const [row] = await db.select(columns).from(elements).where(and(here, elements.published));
   if (!row) throw notFound('element');
   return presentElement(row);
 }

@@ -26,8 +26,8 @@ export type SavedDraft = {
   citations: (Source & { elementId: string })[];
 };
 
-/** Who saves a draft, and whether an engine wrote it or it was written elsewhere. */
-type Saver = { authorUid: string; origin: 'ai' | 'import' };
+/** Who saves a draft, whether an engine wrote it or it was written elsewhere, and whether learners see it at once. */
+type Saver = { authorUid: string; origin: 'ai' | 'import'; published?: boolean };
 /** Makes the texts that are saved of a draft: here, or in a thread where others wait. */
 type MakeReady = (draft: Drafted) => Ready | Promise<Ready>;
 type Ready = ReturnType<typeof readySections>;
@@ -154,12 +154,14 @@ async function insertSections(
 }
 
 async function insertElementDrafts(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<void> {
-  const { courseId, rowIds, by } = saving;
+  const { courseId, rowIds } = saving;
+  const { published = true, ...by } = saving.by;
   const added = written.map(({ place: { sectionId, elementId }, position, draft }) => ({
     courseId,
     sectionId,
     elementId,
     position,
+    published,
     ...pickFields(draft, elementFields),
     text: draft.text,
   }));

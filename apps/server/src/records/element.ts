@@ -11,7 +11,7 @@ import { authorColumns, presentElement } from './course.ts';
 import { announceChange } from './course-events.ts';
 
 export type WrittenElement = Pick<typeof elements.$inferInsert, keyof typeof elementFields>;
-type Place = { courseId: string; sectionId: string; elementId: string; position: number };
+type Place = { courseId: string; sectionId: string; elementId: string; position: number; published?: boolean };
 type By = { authorUid: string; origin: ElementVersion['origin']; note?: string };
 
 /** An element on its way into a course. */

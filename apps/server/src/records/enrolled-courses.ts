@@ -6,6 +6,7 @@ import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { rollups } from '../db/schema/mastery.ts';
 import { enrolments } from '../db/schema/people.ts';
 import { presentCourse } from './course.ts';
+import { isAsked } from './published.ts';
 
 /** Courses a student is enrolled in, in the order they joined, with how far they are. */
 export async function listEnrolled(db: Queryable, studentId: string): Promise<CourseSummary[]> {
@@ -16,7 +17,7 @@ export async function listEnrolled(db: Queryable, studentId: string): Promise<Co
       completed: rollups.completed,
       total: sql<number>`(
         select count(*)::int from ${knowledgeRows}
-        where ${knowledgeRows.courseId} = ${courses.courseId} and ${knowledgeRows.status} = 'active')`,
+        where ${knowledgeRows.courseId} = ${courses.courseId} and ${isAsked()})`,
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.courseId, enrolments.courseId))

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { answers, evidence, progress, rollups } from '../db/schema/mastery.ts';
 import { newId } from '../new-id.ts';
+import { isAsked } from './published.ts';
 
 export type Learner = { courseId: string; studentId: string };
 
@@ -127,7 +128,7 @@ export async function lockLearners(tx: Queryable, courseId: string): Promise<voi
 }
 
 /**
- * Counts the active rows of a course and what each of these learners has mastered of them, as `rollupOf` counts one
+ * Counts the rows that a course asks its learners for and what each of these learners has mastered of them, as `rollupOf` counts one
  * learner's criteria: of everyone who has a rollup, who are locked here, unless told.
  */
 export async function refreshRollups(tx: Queryable, courseId: string, studentIds?: readonly string[]): Promise<void> {
@@ -138,11 +139,11 @@ export async function refreshRollups(tx: Queryable, courseId: string, studentIds
   await tx.execute(sql`
     insert into rollups (course_id, student_id, total, completed)
     select ${courseId}, learner.student_id,
-      (select count(*) from knowledge_rows where course_id = ${courseId} and status = 'active'), count(r.row_id)
+      (select count(*) from knowledge_rows where course_id = ${courseId} and ${isAsked()}), count(r.row_id)
     from ${learners} as learner (student_id)
     left join progress p
       on p.course_id = ${courseId} and p.student_id = learner.student_id and p.status = 'mastered'
-    left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and r.status = 'active'
+    left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and ${isAsked('r')}
     group by learner.student_id
     on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
 }

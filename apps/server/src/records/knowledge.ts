@@ -1,6 +1,6 @@
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
 
@@ -66,11 +66,19 @@ export async function readRowsById(db: Queryable, courseId: string, rowIds: stri
   return rows.map(presentRow);
 }
 
-export async function readScenarios(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<Scenario[]> {
+/** The scenarios of a scope, the oldest first; with `published` those of elements that learners see. */
+export async function readScenarios(
+  db: Queryable,
+  courseId: string,
+  { published = false, ...scope }: KnowledgeScope & { published?: boolean } = {},
+): Promise<Scenario[]> {
+  const seen = sql`exists (
+    select from elements seen
+    where seen.course_id = scenarios.course_id and seen.element_id = scenarios.element_id and seen.published)`;
   const rows = await db
     .select()
     .from(scenarios)
-    .where(within(scenarios, courseId, scope))
+    .where(and(within(scenarios, courseId, scope), published ? seen : undefined))
     .orderBy(asc(scenarios.createdAt), asc(scenarios.scenarioId));
   return rows.map(presentScenario);
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/connect.ts';
 import { assessmentConfigs, knowledgeRows } from '../db/schema/knowledge.ts';
 import { progress } from '../db/schema/mastery.ts';
 import type { Learner } from './evidence.ts';
+import { isAsked } from './published.ts';
 
 export type Scope = {
   moduleId?: string | undefined;
@@ -18,7 +19,7 @@ type Detail = { lean?: boolean | undefined; recent?: number | undefined };
 const inScope = (courseId: string, scope: Scope) =>
   and(
     eq(knowledgeRows.courseId, courseId),
-    eq(knowledgeRows.status, 'active'),
+    isAsked(),
     scope.moduleId === undefined ? undefined : eq(knowledgeRows.moduleId, scope.moduleId),
     scope.sectionId === undefined ? undefined : eq(knowledgeRows.sectionId, scope.sectionId),
     scope.elementId === undefined ? undefined : eq(knowledgeRows.elementId, scope.elementId),
@@ -66,10 +67,10 @@ async function readStanding(
     .select({
       rows: sql<Told[]>`coalesce(
         json_agg(json_build_array(${sql.join(told, sql`, `)}) order by ${position}, ${rowId}), '[]')`,
-      // An element that was deleted does not count until it is back.
+      // An element that was deleted, or unpublished, does not count until it is back.
       done: sql<string[]>`(
         select coalesce(json_agg(d.element_id), '[]')
-        from done_elements d join elements e on e.course_id = d.course_id and e.element_id = d.element_id
+        from done_elements d join elements e on e.course_id = d.course_id and e.element_id = d.element_id and e.published
         where d.course_id = ${courseId} and d.student_id = ${studentId})`,
     })
     .from(knowledgeRows)

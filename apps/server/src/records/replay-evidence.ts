@@ -4,6 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { evidence, progress, rollups } from '../db/schema/mastery.ts';
 import type { Learner } from './evidence.ts';
+import { isAsked } from './published.ts';
 
 /** An entry of the log as the fold takes it. */
 export const foldable = ({ messageId, refersTo, ...entry }: typeof evidence.$inferSelect): EvidenceEvent => ({
@@ -41,13 +42,13 @@ export async function replayLearner(db: Queryable, learner: Learner): Promise<Di
     const [one, other] = [is ? written(is) : 'nothing', should ? written(should) : 'nothing'];
     if (one !== other) differences.push({ ...learner, rowId, stored: one, replayed: other });
   }
-  const active = await db
+  const asked = await db
     .select({ rowId: knowledgeRows.rowId })
     .from(knowledgeRows)
-    .where(and(eq(knowledgeRows.courseId, learner.courseId), eq(knowledgeRows.status, 'active')));
-  const completed = active.filter(({ rowId }) => replayed.get(rowId)?.status === 'mastered').length;
+    .where(and(eq(knowledgeRows.courseId, learner.courseId), isAsked()));
+  const completed = asked.filter(({ rowId }) => replayed.get(rowId)?.status === 'mastered').length;
   const [counts] = await db.select().from(rollups).where(own(rollups));
-  const [one, other] = [`${counts?.completed} of ${counts?.total}`, `${completed} of ${active.length}`];
+  const [one, other] = [`${counts?.completed} of ${counts?.total}`, `${completed} of ${asked.length}`];
   if (counts && one !== other) differences.push({ ...learner, stored: one, replayed: other });
   return differences;
 }

@@ -161,6 +161,7 @@ export function authorisationRequests(
       const sections = (await outline()).modules.flatMap((module) => module.sections);
       return { params: { courseId, sectionId }, body: idsOf(sections.find(({ id }) => id === sectionId)?.elements) };
     },
+    publish: { params: { courseId }, body: { elementId } },
     move: { params: { courseId }, body: { id: elementId, toParentId: sectionId, index: 0 } },
     duplicatePart: async () => {
       const { params } = await blankElement();

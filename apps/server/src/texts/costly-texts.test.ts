@@ -12,7 +12,7 @@ const TANGLED = {
   'emphasis of two kinds': '*_'.repeat(150_000),
 };
 /** Far above what a bounded text takes on a busy machine, far below what an unbounded one does. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 40_000;
 
 let app: TestApp;
 let author: Person;

@@ -10,6 +10,10 @@ export function coursePlaces(course: Course): CoursePlace[] {
   );
 }
 
+/** The elements of these places that students do not see yet. */
+export const draftsOf = (places: readonly CoursePlace[]): string[] =>
+  places.flatMap(({ element }) => (element.published === false ? [element.id] : []));
+
 /** The ids on the way to a module, section or element, as they stand in the address; undefined where it is not there. */
 export function placeIn(course: Course, id: string) {
   for (const module of course.modules) {

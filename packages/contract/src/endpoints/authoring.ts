@@ -30,6 +30,8 @@ const Wishes = z.object({
   length: LessonLength.optional(),
   actionId: ActionId.optional(),
 });
+/** Whether learners see at once what is drafted; else its authors publish it later. */
+const Publish = z.object({ publish: z.boolean().default(true) });
 const ModuleWishes = Wishes.extend({ sections: Sections.optional() });
 /** Kinds of elements wanted; all that the sources allow, unless given. */
 const Formats = z.array(ElementFormat).min(1);
@@ -108,6 +110,7 @@ export const authoringEndpoints = {
     status: 201,
     stream: true,
     body: ModuleWishes.extend({
+      ...Publish.shape,
       formats: Formats.optional(),
       /** A plan that somebody looked at and may have changed; one is made where there is none. */
       outline: ModuleOutline.optional(),
@@ -141,7 +144,7 @@ export const authoringEndpoints = {
     summary: 'Drafts a section at the end of a module and saves it whole, or not at all',
     status: 201,
     stream: true,
-    body: Wishes.extend({ moduleId: Id, formats: Formats.optional() }),
+    body: Wishes.extend({ ...Publish.shape, moduleId: Id, formats: Formats.optional() }),
     reply: good({ section: Section, ...drafted }),
   }),
   createElement: endpoint({
@@ -152,6 +155,7 @@ export const authoringEndpoints = {
     status: 201,
     stream: true,
     body: SectionScope.extend({
+      ...Publish.shape,
       format: ElementFormat,
       title: Title.optional(),
       hint: Brief.optional(),

@@ -88,6 +88,24 @@ export const structureEndpoints = {
     body: Order,
     reply: good({ revision }),
   }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/publish',
+    access: 'author',
+    summary:
+      'Shows drafts to learners, or takes elements from them; what they proved stays and counts again when it is back',
+    params: CourseParams,
+    body: z.object({
+      published: z.boolean().default(true),
+      /** The part whose elements are meant, the whole course unless one is named; */
+      moduleId: Id.optional(),
+      sectionId: Id.optional(),
+      elementId: Id.optional(),
+      /** or these elements. */
+      elementIds: z.array(Id).max(ORDER_LIMIT).optional(),
+    }),
+    reply: good({ elementIds: z.array(Id).describe('Those that changed'), revision }),
+  }),
   move: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/move',

@@ -38,6 +38,9 @@ export const ElementInput = z.object({
 } satisfies Record<keyof ElementFields, z.ZodType>);
 export type ElementInput = z.infer<typeof ElementInput>;
 
+/** Told to authors alone: what learners get is published. */
+const published = z.boolean().optional().describe('Whether learners see it');
+
 export const Element = ElementFields.extend({
   id: Id,
   /** Absent in an outline. */
@@ -46,13 +49,14 @@ export const Element = ElementFields.extend({
   version: z.int(),
   rowCount: z.int(),
   updatedAt: Time,
+  published,
 });
 export type Element = z.infer<typeof Element>;
 
-export const Section = z.object({ id: Id, title: z.string(), elements: z.array(Element) });
+export const Section = z.object({ id: Id, title: z.string(), elements: z.array(Element), published });
 export type Section = z.infer<typeof Section>;
 
-export const Module = z.object({ id: Id, title: z.string(), sections: z.array(Section) });
+export const Module = z.object({ id: Id, title: z.string(), sections: z.array(Section), published });
 export type Module = z.infer<typeof Module>;
 
 const courseFields = {
@@ -75,6 +79,7 @@ export const CourseSummary = z.object({
   ...courseFields,
   moduleCount: z.int().optional(),
   elementCount: z.int().optional(),
+  draftCount: z.int().optional().describe('Elements that learners do not see yet'),
   studentCount: z.int().optional(),
   enrolledAt: Time.optional(),
   rollup: Rollup.optional(),

@@ -1,6 +1,15 @@
 import type { ElementFields, ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
 import type { TeachingView } from '@coursecraft/domain/content/teaching-view';
-import { integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 export const courses = pgTable('courses', {
   courseId: text('course_id').primaryKey(),
@@ -60,6 +69,7 @@ export const elements = pgTable(
     teachingViewVersion: integer('teaching_view_version').notNull().default(0),
     version: integer().notNull().default(1),
     position: integer().notNull(),
+    published: boolean().notNull().default(true),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.elementId] })],

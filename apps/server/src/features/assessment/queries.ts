@@ -261,7 +261,7 @@ export async function markDone(db: Queryable, learner: Learner, elementId: strin
   const [element] = await db
     .select({ id: elements.elementId })
     .from(elements)
-    .where(and(eq(elements.courseId, learner.courseId), eq(elements.elementId, elementId)));
+    .where(and(eq(elements.courseId, learner.courseId), eq(elements.elementId, elementId), elements.published));
   if (!element) throw notFound('element');
   if ((await readRows(db, learner.courseId, { elementId })).length > 0) {
     throw new AppError('evidence_required', 'element-needs-evidence');

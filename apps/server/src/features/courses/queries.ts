@@ -18,6 +18,8 @@ import { listEnrolled } from '../../records/enrolled-courses.ts';
 const counts = {
   moduleCount: sql<number>`(select count(*)::int from modules m where m.course_id = courses.course_id)`,
   elementCount: sql<number>`(select count(*)::int from elements e where e.course_id = courses.course_id)`,
+  draftCount: sql<number>`(
+    select count(*)::int from elements e where e.course_id = courses.course_id and not e.published)`,
   studentCount: sql<number>`(
     select count(*)::int from enrolments e join profiles p on p.uid = e.student_id
     where e.course_id = courses.course_id and p.test_of is null)`,

@@ -13,6 +13,7 @@ import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
 import { ensureRollup } from '../../records/evidence.ts';
+import { isAsked } from '../../records/published.ts';
 import { isKeptOut } from '../../records/removals.ts';
 
 const CODE_TRIES = 20;
@@ -122,7 +123,7 @@ export async function listStudents(
       completed: rollups.completed,
       total: sql<number>`(
         select count(*)::int from ${knowledgeRows}
-        where ${knowledgeRows.courseId} = ${enrolments.courseId} and ${knowledgeRows.status} = 'active')`,
+        where ${knowledgeRows.courseId} = ${enrolments.courseId} and ${isAsked()})`,
     })
     .from(enrolments)
     .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))

@@ -60,7 +60,7 @@ export const knowledgeHandlers = (services: Services, trial: CourseQueue): Handl
 
     async listScenarios({ params }) {
       // The reply's shape drops the rows that a scenario asks for.
-      return { scenarios: await readScenarios(db, params.courseId) };
+      return { scenarios: await readScenarios(db, params.courseId, { published: true }) };
     },
 
     async getAssessmentConfig({ params }) {

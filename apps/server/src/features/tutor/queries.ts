@@ -52,6 +52,7 @@ export async function findElements(
     .where(
       and(
         eq(elements.courseId, courseId),
+        elements.published,
         sql`(${isNear} or elements.learner_search @@ to_tsquery('simple', ${wanted}))`,
       ),
     )

@@ -23,6 +23,7 @@ import {
   assistantSearch,
   suggestedHint,
   useAssistantTab,
+  useCriteriaPart,
   useOpenStudent,
 } from './use-assistant-tab.ts';
 
@@ -39,6 +40,8 @@ type Props = {
   onCorrectText: (upload: string) => void;
   /** Absent where no element is open. */
   onInsertPicture: ((picture: Upload) => void) | undefined;
+  /** A draft is to be looked through, from one of its parts on. */
+  onReview: (place: Place) => void;
   /** What was asked for is shown elsewhere on the page. */
   onLeave: () => void;
 };
@@ -53,11 +56,13 @@ export function Assistant({
   onShowSource,
   onCorrectText,
   onInsertPicture,
+  onReview,
   onLeave,
 }: Props) {
   const t = useMessages(assistantMessages);
   const courseId = course.id;
   const [tab, setTab, draft] = useAssistantTab();
+  const [part, setPart] = useCriteriaPart();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [hint, setHint] = useState(() => suggestedHint(search));
@@ -92,11 +97,15 @@ export function Assistant({
               course={course}
               selected={{ moduleId, sectionId, elementId }}
               kind={draft}
-              onKind={(kind) => setTab('generate', kind)}
+              onKind={(kind) => setTab('generate', { draft: kind })}
               uploads={documents}
               onSources={() => setTab('sources')}
               onOpen={(place) => {
                 onOpen(place);
+                onLeave();
+              }}
+              onReview={(place) => {
+                onReview(place);
                 onLeave();
               }}
             />
@@ -125,6 +134,8 @@ export function Assistant({
             <CriteriaPanel
               course={course}
               scope={{ moduleId, sectionId, elementId }}
+              part={part}
+              onPart={setPart}
               markingAddress={paths.smeMarking + selectionSearch({ courseId })}
               onShowSource={onShowSource}
               onOpen={onOpen}

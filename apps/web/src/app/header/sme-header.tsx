@@ -4,6 +4,7 @@ import {
   BookOpen,
   ChartLine,
   CircleQuestionMark,
+  CircleUserRound,
   ClipboardCheck,
   Eraser,
   Eye,
@@ -16,6 +17,7 @@ import {
   Plus,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Users,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -40,6 +42,7 @@ import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SelectionStatus } from './selection-status.tsx';
+import { ThemeItem } from './theme-item.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = {
@@ -193,6 +196,13 @@ export function SmeHeader(props: Props) {
                 {t('adminPanel')}
               </MenuItem>
             )}
+            <MenuItem icon={CircleUserRound} onAction={() => void navigate(paths.profile)}>
+              {t('profile')}
+            </MenuItem>
+            <MenuItem icon={SlidersHorizontal} onAction={() => void navigate(paths.settings)}>
+              {t('ownSettings')}
+            </MenuItem>
+            <ThemeItem />
             {!editing && (
               <>
                 {LEVELS.map((level) => (

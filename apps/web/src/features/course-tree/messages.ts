@@ -3,6 +3,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const courseTreeMessages = catalogue({
   en: {
     tree: 'Course contents',
+    draftTitle: '{title}, draft',
     empty: 'Nothing here yet.',
     mastery: '{completed} of {total} mastered',
     done: 'done',
@@ -20,6 +21,8 @@ export const courseTreeMessages = catalogue({
     moveUp: 'Move up',
     moveDown: 'Move down',
     moveTo: 'Move to…',
+    publish: 'Publish',
+    unpublish: 'Make it a draft again',
     delete: 'Delete',
     deleteKey: 'Del',
     title: 'Title',
@@ -70,6 +73,7 @@ export const courseTreeMessages = catalogue({
   },
   de: {
     tree: 'Kursinhalt',
+    draftTitle: '{title}, Entwurf',
     empty: 'Hier ist noch nichts.',
     mastery: '{completed} von {total} gemeistert',
     done: 'erledigt',
@@ -87,6 +91,8 @@ export const courseTreeMessages = catalogue({
     moveUp: 'Nach oben',
     moveDown: 'Nach unten',
     moveTo: 'Verschieben …',
+    publish: 'Veröffentlichen',
+    unpublish: 'Wieder zum Entwurf machen',
     delete: 'Löschen',
     deleteKey: 'Entf',
     title: 'Titel',

@@ -1,7 +1,18 @@
-import { ArrowDown, ArrowUp, Copy, FolderInput, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Eye,
+  EyeOff,
+  FolderInput,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { courseTreeMessages } from './messages.ts';
-import type { TreeNode } from './tree-node.ts';
+import { elementsIn, type TreeNode } from './tree-node.ts';
 
 /** What an author does to a line of the tree, by its menu or its keys. */
 export type TreeCommand = {
@@ -22,6 +33,8 @@ export type TreeActions = {
   canShift: (node: TreeNode, step: 1 | -1) => boolean;
   shift: (node: TreeNode, step: 1 | -1) => void;
   choosePlace: (node: TreeNode) => void;
+  publish: (node: TreeNode) => void;
+  unpublish: (node: TreeNode) => void;
   remove: (node: TreeNode) => void;
 };
 
@@ -36,6 +49,7 @@ const alt = (event: KeyboardEvent) => event.altKey && !event.ctrlKey && !event.m
 
 export function treeCommands(node: TreeNode, actions: TreeActions): TreeCommand[] {
   const addition = additions[node.level];
+  const elements = elementsIn(node);
   const shift = (step: 1 | -1, key: string): Omit<TreeCommand, 'label' | 'icon'> => ({
     matches: (event) => alt(event) && event.key === key,
     isDisabled: !actions.canShift(node, step),
@@ -54,6 +68,12 @@ export function treeCommands(node: TreeNode, actions: TreeActions): TreeCommand[
     { label: 'moveUp', icon: ArrowUp, shortcut: 'Alt ↑', ...shift(-1, 'ArrowUp') },
     { label: 'moveDown', icon: ArrowDown, shortcut: 'Alt ↓', ...shift(1, 'ArrowDown') },
     { label: 'moveTo', icon: FolderInput, run: () => actions.choosePlace(node) },
+    ...(elements.some(({ isDraft }) => isDraft)
+      ? [{ label: 'publish' as const, icon: Eye, run: () => actions.publish(node) }]
+      : []),
+    ...(elements.some(({ isDraft }) => !isDraft)
+      ? [{ label: 'unpublish' as const, icon: EyeOff, run: () => actions.unpublish(node) }]
+      : []),
     {
       label: 'delete',
       icon: Trash2,

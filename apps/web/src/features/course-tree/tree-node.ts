@@ -11,6 +11,9 @@ export type TreeNode = {
   sectionId: string;
   elementId: string;
   format?: ElementFormat;
+  /** Students do not see it, or nothing of what holds it either; known of an author's tree alone. */
+  isDraft: boolean;
+  isInDraft: boolean;
   children: TreeNode[];
 };
 
@@ -20,6 +23,8 @@ export function treeNodes(course: Course): TreeNode[] {
     parentId: course.id,
     title: module.title,
     level: 'module',
+    isDraft: module.published === false,
+    isInDraft: false,
     moduleId: module.id,
     sectionId: '',
     elementId: '',
@@ -28,6 +33,8 @@ export function treeNodes(course: Course): TreeNode[] {
       parentId: module.id,
       title: section.title,
       level: 'section',
+      isDraft: section.published === false,
+      isInDraft: module.published === false,
       moduleId: module.id,
       sectionId: section.id,
       elementId: '',
@@ -36,6 +43,8 @@ export function treeNodes(course: Course): TreeNode[] {
         parentId: section.id,
         title: element.title,
         level: 'element',
+        isDraft: element.published === false,
+        isInDraft: section.published === false,
         moduleId: module.id,
         sectionId: section.id,
         elementId: element.id,
@@ -58,6 +67,10 @@ export function indexNodes(nodes: readonly TreeNode[]): Map<string, TreeNode> {
   nodes.forEach(add);
   return index;
 }
+
+/** The elements that a node is or holds. */
+export const elementsIn = (node: TreeNode): TreeNode[] =>
+  node.level === 'element' ? [node] : node.children.flatMap(elementsIn);
 
 /** The lines that are shown, from the top down. */
 export function shownNodes(nodes: readonly TreeNode[], unfolded: ReadonlySet<string>): TreeNode[] {

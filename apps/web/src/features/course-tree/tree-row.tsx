@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { DraftBadge } from '../../elements/publishing/draft-badge.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
 import { PathIcon } from './path-icon.tsx';
@@ -39,7 +40,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
     <div
       role="row"
       data-id={node.id}
-      aria-label={node.title}
+      aria-label={node.isDraft ? t('draftTitle', { title: node.title }) : node.title}
       aria-level={levels[node.level]}
       aria-posinset={place}
       aria-setsize={count}
@@ -82,9 +83,10 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {mark(node)}
         {field ?? (
           <>
-            <span className={clsx('min-w-0 flex-1 break-words', words[node.level])}>
+            <span className={clsx('min-w-0 flex-1 break-words', words[node.level], node.isDraft && 'italic')}>
               <bdi>{node.title}</bdi>
             </span>
+            {node.isDraft && !node.isInDraft && <DraftBadge />}
             {tools?.(node)}
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useState } from 'react';
+import { usePublishing } from '../../elements/publishing/use-publishing.ts';
 import { useAdding } from './changing/use-adding.ts';
 import { useChanges } from './changing/use-changes.ts';
 import { useRemoving } from './changing/use-removing.ts';
@@ -20,6 +21,8 @@ type Given = {
   focus: (id: string) => void;
 };
 
+const idNames = { module: 'moduleId', section: 'sectionId', element: 'elementId' } as const;
+
 /** All that an author does to the tree, and where the focus goes with it. */
 export function useTreeActions({ course, nodes, index, unfolding, selectedId, onSelect, onSay, focus }: Given) {
   const changes = useChanges(course, onSay);
@@ -38,6 +41,7 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
       if (isNew && named) onSelect(named);
     },
   });
+  const { publish, unpublish } = usePublishing(course.id);
   const adding = useAdding({ course, onAdded: setBlankId, onDuplicated: focus });
   const blank = index.get(blankId);
   if (blank) {
@@ -65,6 +69,8 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
       if (to) place(node, to);
     },
     choosePlace: setPlacing,
+    publish: (node) => void publish({ [idNames[node.level]]: node.id }),
+    unpublish: (node) => void unpublish({ [idNames[node.level]]: node.id }),
     remove: (node) => {
       const gone = indexNodes([node]);
       const shown = shownNodes(nodes, unfolding.unfolded);

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { isPicture } from '../../elements/pictures/is-picture.ts';
+import { PublishState } from '../../elements/publishing/publish-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -33,6 +34,8 @@ type Props = {
   courseId: string;
   element: Element;
   uploads: readonly Upload[] | undefined;
+  /** Ids of the criteria in force. */
+  criteria: ReadonlySet<string> | undefined;
   /** Words of the text as it reads that are to be shown; empty for none. */
   quote: string;
   onShowSource: (place: SourcePlace) => void;
@@ -46,7 +49,8 @@ type Props = {
 
 /** An element being written: its Markdown beside what learners will read. */
 export function ElementEditor(props: Props) {
-  const { courseId, element, uploads, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } = props;
+  const { courseId, element, uploads, criteria, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } =
+    props;
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
   const [kept, keep] = useStoredValue('cc.editor.layout');
@@ -73,8 +77,8 @@ export function ElementEditor(props: Props) {
   const scope = useMemo(() => ({ courseId, elementId: element.id }), [courseId, element.id]);
   const previewed = useDeferredValue(text.content);
   const surroundings = useMemo<ContentSurroundings>(
-    () => ({ audience: 'author', courseId, uploads: uploads?.map(({ name }) => name) ?? [], onShowSource }),
-    [courseId, uploads, onShowSource],
+    () => ({ audience: 'author', courseId, uploads: uploads?.map(({ name }) => name) ?? [], onShowSource, criteria }),
+    [courseId, uploads, onShowSource, criteria],
   );
   const asked = pictures.asked ?? given;
   const settle = pictures.asked ? pictures.settle : onPictureTaken;
@@ -117,6 +121,7 @@ export function ElementEditor(props: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="field-sizing-content max-h-24 min-w-0 flex-1 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:basis-full phone:text-18"
         />
+        <PublishState courseId={courseId} element={element} />
         <LayoutChoice layout={layout} onLayout={choose} hasRoom={!phone} />
         <Button
           look="primary"

@@ -10,7 +10,11 @@ import { elementRequest, moduleRequest, sectionRequest } from '../engine-request
 
 type Served = 'planModules' | 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
 
-const byEngine = (authorUid: string) => ({ authorUid, origin: 'ai' as const });
+const byEngine = (authorUid: string, { publish }: { publish: boolean }) => ({
+  authorUid,
+  origin: 'ai' as const,
+  published: publish,
+});
 
 /** What is drafted is saved whole, and not at all once it was stopped. `onDrafted` hears of courses that have more. */
 export const draftingHandlers = (services: Services, onDrafted: (courseId: string) => void): Handlers<Served> => {
@@ -39,7 +43,13 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
         const course = await readCourseNames(db, body.courseId);
         const title = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : draft.title);
         const named = { ...draft, title };
-        const saved = await saveModuleDraft(db, body.courseId, named, byEngine(caller.uid), readyUnlessStopped(run));
+        const saved = await saveModuleDraft(
+          db,
+          body.courseId,
+          named,
+          byEngine(caller.uid, body),
+          readyUnlessStopped(run),
+        );
         onDrafted(body.courseId);
         return { ...saved, report: draft.report };
       }),
@@ -49,7 +59,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
         const { body, caller } = context;
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
-        const saved = await saveSectionDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        const saved = await saveSectionDraft(db, body, draft, byEngine(caller.uid, body), readyUnlessStopped(run));
         onDrafted(body.courseId);
         return saved;
       }),
@@ -59,7 +69,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
         const { body, caller } = context;
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
-        const saved = await saveElementDraft(db, body, draft, byEngine(caller.uid), readyUnlessStopped(run));
+        const saved = await saveElementDraft(db, body, draft, byEngine(caller.uid, body), readyUnlessStopped(run));
         onDrafted(body.courseId);
         return saved;
       }),

@@ -86,9 +86,9 @@ async function copyParts(tx: Queryable, copying: Copying, authorUid: string): Pr
   const { to, ids, renamed } = copying;
   await copyAround(tx, copying, 'parents');
   for (const element of await readElements(tx, copying)) {
-    const { elementId, sectionId, position, ...written } = copyOf(element, ids);
+    const { elementId, sectionId, position, published, ...written } = copyOf(element, ids);
     const title = element.elementId === renamed?.id ? renamed.title : written.title;
-    const place = { courseId: to, sectionId, elementId, position };
+    const place = { courseId: to, sectionId, elementId, position, published };
     await insertElement(tx, place, { ...written, title }, { authorUid, origin: 'import' });
   }
   await copyAround(tx, copying, 'rest');

@@ -109,14 +109,14 @@ export async function copyCourse(
 
 export type CopiedElement = Pick<
   typeof elements.$inferSelect,
-  'elementId' | 'sectionId' | 'position' | keyof typeof elementFields
+  'elementId' | 'sectionId' | 'position' | 'published' | keyof typeof elementFields
 >;
 
 /** The elements of a course that are copied: those that have a new id. */
 export async function readElements(db: Queryable, { from, ids }: Copying): Promise<CopiedElement[]> {
-  const { elementId, sectionId, position } = elements;
+  const { elementId, sectionId, position, published } = elements;
   return db
-    .select({ elementId, sectionId, position, ...pickFields(elements, elementFields) })
+    .select({ elementId, sectionId, position, published, ...pickFields(elements, elementFields) })
     .from(elements)
     .where(and(eq(elements.courseId, from), inArray(elementId, [...ids.keys()])));
 }

@@ -27,7 +27,7 @@ export async function searchElements(
       from to_tsquery('simple', ${wanted}) wanted, elements e
       join sections s on s.course_id = e.course_id and s.section_id = e.section_id
       join modules m on m.course_id = s.course_id and m.module_id = s.module_id
-      where e.course_id = ${courseId} and ${vector} @@ wanted
+      where e.course_id = ${courseId} and ${vector} @@ wanted and (e.published or ${view === 'author'})
       order by rank desc, in_course, in_module, in_section limit ${MOST_HITS}
     )
     select element_id as "elementId", title, ts_headline('simple', left(body, ${SNIPPET_FROM}),

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage, readCursor } from '../../../db/page-cursor.ts';
 import { notFound } from '../../../errors/app-error.ts';
+import { isAsked } from '../../../records/published.ts';
 
 type Row = Omit<Student, 'courses' | 'rollup'> & {
   name: string;
@@ -54,7 +55,7 @@ async function readStudents(db: Queryable, caller: Profile, chosen: SQL, order: 
   const { rows } = await db.execute<Row>(sql`
     with known as (
       select c.course_id, c.title, (${all} or c.course_id = any(${scope}::text[])) as authored, (
-        select count(*)::int from knowledge_rows k where k.course_id = c.course_id and k.status = 'active') as total
+        select count(*)::int from knowledge_rows k where k.course_id = c.course_id and ${isAsked('k')}) as total
       from courses c where c.deleted_at is null),
     people as (
       select p.uid, p.display_name as "displayName", p.email, 'enrolled' as status, ${own} as own

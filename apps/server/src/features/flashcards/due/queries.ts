@@ -14,7 +14,10 @@ export async function listDueCards(db: Queryable, { courseId, studentId }: Learn
   const reviewed = await db
     .select({ elementId: cards.elementId, elementTitle: elements.title, front: cards.front, dueAt: cards.dueAt })
     .from(cards)
-    .innerJoin(elements, and(eq(elements.courseId, cards.courseId), eq(elements.elementId, cards.elementId)))
+    .innerJoin(
+      elements,
+      and(eq(elements.courseId, cards.courseId), eq(elements.elementId, cards.elementId), elements.published),
+    )
     .where(and(eq(cards.courseId, courseId), eq(cards.studentId, studentId)))
     .orderBy(asc(cards.dueAt));
   const next = reviewed.find(({ dueAt }) => dueAt.getTime() > now)?.dueAt;

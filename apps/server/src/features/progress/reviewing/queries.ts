@@ -8,6 +8,7 @@ import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { evidence } from '../../../db/schema/mastery.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import type { Learner } from '../../../records/evidence.ts';
+import { isAsked } from '../../../records/published.ts';
 import { foldable } from '../../../records/replay-evidence.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,7 +58,7 @@ export async function listDue(db: Queryable, learner: Learner, now: number): Pro
       elements,
       and(eq(elements.courseId, knowledgeRows.courseId), eq(elements.elementId, knowledgeRows.elementId)),
     )
-    .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(knowledgeRows.status, 'active')))
+    .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), isAsked()))
     .orderBy(asc(evidence.seq));
   const scheduled = [...Map.groupBy(log, ({ entry }) => entry.rowId)].flatMap(([rowId, entries]) => {
     const [first] = entries;

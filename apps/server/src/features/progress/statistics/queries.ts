@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { evidence } from '../../../db/schema/mastery.ts';
 import type { Learner } from '../../../records/evidence.ts';
+import { isAsked } from '../../../records/published.ts';
 import { foldable } from '../../../records/replay-evidence.ts';
 
 /** The days of a learner's log, of the criteria that are in force: the last one agrees with the rollup. */
@@ -16,7 +17,7 @@ export async function readMasteryOverTime(db: Queryable, { courseId, studentId }
       knowledgeRows,
       and(eq(knowledgeRows.courseId, evidence.courseId), eq(knowledgeRows.rowId, evidence.rowId)),
     )
-    .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), eq(knowledgeRows.status, 'active')))
+    .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), isAsked()))
     .orderBy(asc(evidence.seq));
   return masteryOverTime(log.map((entry) => ({ ...foldable(entry), rowId: entry.rowId, at: entry.at.toISOString() })));
 }
@@ -58,7 +59,7 @@ export async function readCourseStats(db: Queryable, courseId: string): Promise<
     join modules m on m.course_id = s.course_id and m.module_id = s.module_id
     left join held h on h.row_id = r.row_id
     left join answered a on a.row_id = r.row_id
-    where r.course_id = ${courseId} and r.status = 'active'
+    where r.course_id = ${courseId} and ${isAsked('r')}
     order by m.position, s.position, e.position, r.position, r.row_id`);
   // By student first: counting distinct ones of a whole day would sort all of its answers.
   const ofDays = db.execute<CourseStats['days'][number]>(sql`

@@ -16,12 +16,15 @@ const presentView = ({ elementId, scroll, panels, at }: typeof views.$inferSelec
   at: at.toISOString(),
 });
 
-/** Where a learner left off; undefined before they began, and where that element is gone. */
+/** Where a learner left off; undefined before they began, and where that element is not there for learners. */
 export async function readView(db: Queryable, { courseId, studentId }: Learner): Promise<KeptView | undefined> {
   const [found] = await db
     .select({ view: views })
     .from(views)
-    .innerJoin(elements, and(eq(elements.courseId, views.courseId), eq(elements.elementId, views.elementId)))
+    .innerJoin(
+      elements,
+      and(eq(elements.courseId, views.courseId), eq(elements.elementId, views.elementId), elements.published),
+    )
     .where(and(eq(views.courseId, courseId), eq(views.studentId, studentId)));
   return found && presentView(found.view);
 }

@@ -1,14 +1,17 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
+import { openContestsQuery } from '../../../api/contest-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
-import { knowledgeQuery } from '../../../api/knowledge-queries.ts';
+import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
+import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/course-places.ts';
+import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import type { AssistantTab } from '../use-assistant-tab.ts';
+import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
 import { JoinLine } from './join-line.tsx';
 import { overviewMessages } from './messages.ts';
@@ -23,31 +26,44 @@ type Props = {
   moduleId: string;
   sectionId: string;
   onOpen: (place: Place) => void;
-  onAssist: (tab: AssistantTab, draft?: DraftKind) => void;
+  onAssist: SetTab;
   onSettings: (tab: SettingsTab) => void;
   onMarking: () => void;
+  onReview: () => void;
 };
 
 const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
-function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<Props, 'moduleId' | 'sectionId'>) {
+function WholeCourse({
+  course,
+  onOpen,
+  onAssist,
+  onSettings,
+  onMarking,
+  onReview,
+}: Omit<Props, 'moduleId' | 'sectionId'>) {
   const t = useMessages(overviewMessages);
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
+  const coverage = useQuery(coverageQuery(course.id, {})).data;
+  const contested = useQuery(openContestsQuery(course.id)).data?.length;
   const isEmpty = course.modules.length === 0;
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
-    uploads && knowledge && isShared !== undefined
-      ? nextSteps({ course, uploads, rows: knowledge.rows, isShared })
+    uploads && knowledge && coverage && contested !== undefined && isShared !== undefined
+      ? nextSteps({ course, uploads, rows: knowledge.rows, coverage, contested, isShared })
       : [];
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
     if (step.kind === 'disagreeing') return onMarking();
-    if (step.kind === 'draft') return onAssist('generate', 'module');
-    return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
+    if (step.kind === 'review') return onReview();
+    if (step.kind === 'draft') return onAssist('generate', { draft: 'module' });
+    if (step.kind === 'contested') return onAssist('students');
+    if (step.kind === 'failed' || step.kind === 'leaning') return onAssist('sources');
+    return onAssist('criteria', { part: step.kind === 'misjudged' ? 'misjudged' : 'coverage' });
   };
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={isEmpty ? t('emptyCourse') : course.description}>
@@ -61,18 +77,20 @@ function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<P
           <FileUp aria-hidden size={17} />
           {t('addSources')}
         </Button>
-        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', 'module')}>
+        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', { draft: 'module' })}>
           <Sparkles aria-hidden size={17} />
           {t('generateModule')}
         </Button>
       </div>
+      <Drafts course={course} places={coursePlaces(course)} onReview={onReview} />
       <NextStepList steps={steps} onTake={take} />
       {enrolment?.code && <JoinLine code={enrolment.code} onInvite={() => onSettings('joining')} />}
       <OverviewLines
         onOpen={onOpen}
-        lines={course.modules.map(({ id, title, sections }) => ({
+        lines={course.modules.map(({ id, title, sections, published }) => ({
           id,
           title,
+          isDraft: published === false,
           note: [
             t('sectionsCounted', { count: sections.length }),
             t('rowsCounted', { count: rowsIn(sections.flatMap(({ elements }) => elements)) }),
@@ -84,6 +102,20 @@ function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<P
   );
 }
 
+type DraftsProps = Pick<Props, 'course' | 'onReview'> & { places: readonly CoursePlace[] };
+
+/** What of a part students do not see yet, with the ways to look through it and to publish it. */
+function Drafts({ course, places, onReview }: DraftsProps) {
+  const t = useMessages(overviewMessages);
+  return (
+    <DraftsNote courseId={course.id} draftIds={draftsOf(places)}>
+      <Button size="sm" look="primary" onPress={onReview}>
+        {t('reviewDrafts')}
+      </Button>
+    </DraftsNote>
+  );
+}
+
 /** A way to have the next part drafted: the first one of something empty, or one more. */
 function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: boolean } & Pick<Props, 'onAssist'>) {
   const t = useMessages(overviewMessages);
@@ -92,7 +124,7 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
       look={isFirst ? 'primary' : 'secondary'}
       size={isFirst ? 'lg' : 'md'}
       className="self-start"
-      onPress={() => onAssist('generate', kind)}
+      onPress={() => onAssist('generate', { draft: kind })}
     >
       <Sparkles aria-hidden size={17} />
       {t(kind === 'section' ? 'draftSection' : 'draftElement')}
@@ -103,19 +135,25 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
 /** A course, module or section at a glance, with what to do next. */
 export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   const t = useMessages(overviewMessages);
-  const { course, onOpen, onAssist } = props;
+  const { course, onOpen, onAssist, onReview } = props;
   const module = course.modules.find(({ id }) => id === moduleId);
   const section = module?.sections.find(({ id }) => id === sectionId);
   if (module && section)
     return (
       <OverviewPage kind={`${t('section')} · ${module.title}`} title={section.title}>
         {section.elements.length === 0 && <p className="text-16 text-soft">{t('emptySection')}</p>}
+        <Drafts
+          course={course}
+          places={coursePlaces(course).filter((place) => place.section.id === section.id)}
+          onReview={onReview}
+        />
         <DraftNext kind="element" isFirst={section.elements.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}
-          lines={section.elements.map(({ id, title, rowCount }) => ({
+          lines={section.elements.map(({ id, title, rowCount, published }) => ({
             id,
             title,
+            isDraft: published === false,
             note: t('rowsCounted', { count: rowCount }),
             place: { moduleId, sectionId, elementId: id },
           }))}
@@ -126,12 +164,18 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
     return (
       <OverviewPage kind={t('module')} title={module.title}>
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
+        <Drafts
+          course={course}
+          places={coursePlaces(course).filter((place) => place.module.id === module.id)}
+          onReview={onReview}
+        />
         <DraftNext kind="section" isFirst={module.sections.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}
-          lines={module.sections.map(({ id, title, elements }) => ({
+          lines={module.sections.map(({ id, title, elements, published }) => ({
             id,
             title,
+            isDraft: published === false,
             note: `${t('rowsCounted', { count: rowsIn(elements) })} · ${t('elementsCounted', { count: elements.length })}`,
             place: { moduleId, sectionId: id, elementId: '' },
           }))}

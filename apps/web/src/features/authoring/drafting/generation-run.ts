@@ -96,7 +96,7 @@ async function runInTurn(
   const keep = () =>
     writeStored(keyOf(courseId), JSON.stringify({ actionId, request, rest, outcomes, at: Date.now() } satisfies Kept));
   const work = startLongWork<(typeof DRAFTING)[DraftKind], Step>(DRAFTING[request.kind], {
-    body: { ...request.body, courseId },
+    body: { ...request.body, courseId, publish: false },
     model: request.model,
     actionId,
     onStep(step) {

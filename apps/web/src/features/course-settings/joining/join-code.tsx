@@ -4,6 +4,9 @@ import { Check, Copy, Download, Link as LinkIcon, RefreshCw } from 'lucide-react
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
+import { coursePlaces, draftsOf } from '../../../elements/course-places.ts';
+import { usePublishing } from '../../../elements/publishing/use-publishing.ts';
+import { AlertFrame } from '../../../ui/alert-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -61,6 +64,8 @@ export function JoinCode({ course, code }: { course: Course; code: string | unde
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const drafts = draftsOf(coursePlaces(course));
+  const publishing = usePublishing(course.id);
   const make = useMutation({
     mutationFn: () => call('generateCourseCode', { body: { courseId: course.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: enrolmentQuery(course.id).queryKey }),
@@ -71,9 +76,37 @@ export function JoinCode({ course, code }: { course: Course; code: string | unde
       <>
         <p className="text-14 text-soft">{t('noCode')}</p>
         {make.error && <Notice tone="bad">{make.error.message}</Notice>}
-        <Button look="primary" className="self-start" isPending={make.isPending} onPress={() => make.mutate()}>
+        <Button
+          look="primary"
+          className="self-start"
+          isPending={make.isPending}
+          onPress={() => (drafts.length > 0 ? setAsking(true) : make.mutate())}
+        >
           {t('makeCode')}
         </Button>
+        <AlertFrame
+          title={t('draftsLeft', { count: drafts.length })}
+          isOpen={asking}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onPress={() => make.mutate()} isPending={make.isPending}>
+                {t('codeAlone')}
+              </Button>
+              <Button
+                look="primary"
+                isPending={publishing.isPending || make.isPending}
+                onPress={() => void publishing.publish({}).then(() => make.mutate())}
+                autoFocus
+              >
+                {t('publishAndCode')}
+              </Button>
+            </>
+          }
+        >
+          <p className="text-14 text-ink">{t('draftsLeftText')}</p>
+          {make.error && <Notice tone="bad">{make.error.message}</Notice>}
+        </AlertFrame>
       </>
     );
   return (

@@ -13,6 +13,8 @@ const node = (id: string, title: string, parentId: string, children: TreeNode[] 
   moduleId: '',
   sectionId: '',
   elementId: '',
+  isDraft: false,
+  isInDraft: false,
 });
 const index = indexNodes([
   node('m', 'Flow of control', 'c', [

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Whether a criterion counts for learners, as a condition of a statement that knows the table of criteria as `rows`: it is
+ * active, and they see its element.
+ */
+export function isAsked(rows = 'knowledge_rows'): SQL {
+  const of = sql.raw(rows);
+  return sql`(${of}.status = 'active' and exists (
+    select from elements seen
+    where seen.course_id = ${of}.course_id and seen.element_id = ${of}.element_id and seen.published))`;
+}
