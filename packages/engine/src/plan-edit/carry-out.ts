@@ -32,7 +32,10 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   if (!scope) throw missing(request.selection?.slice(0, 60));
   const placed = { request, content, pack, phrases, scope };
   const given = asked.within ? { ...placed, scope: placeOf(placed, asked.within) } : placed;
-  const named = isOfChosen(request, asked) ? { ...asked, was: request.selection?.slice(0, 60) ?? '' } : asked;
+  const named =
+    asked.action === 'replace' && isOfChosen(request, asked.was)
+      ? { ...asked, was: request.selection?.slice(0, 60) ?? '' }
+      : asked;
   const isGendered = asked.action === 'replace' && pack.code === 'de' && leavesGender(content, asked.was, asked.now);
   const summary = [summaryOf(named, phrases), ...(isGendered ? [phrases.gender] : [])].join(' ');
   if (asked.action === 'add') {

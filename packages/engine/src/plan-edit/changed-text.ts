@@ -31,7 +31,7 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
   const { content, pack, request, scope } = given;
   switch (asked.action) {
     case 'replace': {
-      if (isOfChosen(request, asked)) return withWords(content, scope, asked.now);
+      if (isOfChosen(request, asked.was)) return withWords(content, scope, asked.now);
       const headed = asked.isName ? retitled(content, asked.was, asked.now) : undefined;
       if (headed !== undefined) return headed;
       const now = withTermInForms(content, asked.was, asked.now, scope);
@@ -161,12 +161,9 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
   }
 }
 
-/** Whether other words are wanted for the chosen ones. */
-export const isOfChosen = (
-  { selection }: EditRequest,
-  asked: Request,
-): asked is Extract<Request, { action: 'replace' }> =>
-  selection !== undefined && asked.action === 'replace' && /^(?:this|that|it|das|es|dies)$/i.test(asked.was);
+/** Whether other words are wanted for the chosen ones, and not for a name. */
+export const isOfChosen = ({ selection }: Given['request'], was: string): boolean =>
+  selection !== undefined && /^(?:this|that|it|das|es|dies)$/i.test(was);
 
 /** Other words for what was chosen; a sentence keeps its full stop, which a request has lost. */
 const withWords = (content: string, { start, end }: Range, now: string) => {
