@@ -1,6 +1,7 @@
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { readCourseStats, readMasteryOverTime } from './queries.ts';
+import { readCourseStats } from './course/read-course-stats.ts';
+import { readMasteryOverTime } from './queries.ts';
 
 export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats' | 'getCourseStats'> => ({
   async getStudentStats({ params }) {
@@ -11,7 +12,7 @@ export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats'
     return { stats: { days, rollup } };
   },
 
-  async getCourseStats({ params: { courseId } }) {
-    return { stats: await readCourseStats(db, courseId) };
+  async getCourseStats({ params: { courseId }, query }) {
+    return { stats: await readCourseStats(db, courseId, query) };
   },
 });
