@@ -1,4 +1,6 @@
-type Bar = { id: string; name: string; value: number; total: number; says: string };
+import type { ReactNode } from 'react';
+
+type Bar = { id: string; name: ReactNode; value: number; total: number; says: string };
 
 /** Parts of a whole, one bar each. The table behind it has the figures. */
 export function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
