@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
-import { FirstRun } from '../../features/courses/first-run.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { AuthorDesk } from '../author/author-desk.tsx';
 import { DeskSkeleton } from '../desk/desk-skeleton.tsx';
+import { HomePage } from '../home/home-page.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { appMessages } from '../messages.ts';
 import { useSelection } from '../navigation/use-selection.ts';
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <Loadable from={courses} skeleton={<DeskSkeleton />}>
       {() => {
-        if (desk.hasNoCourse) return <FirstRun onBegin={desk.onNewCourse} />;
+        if (!desk.courseId) return <HomePage onNewCourse={desk.onNewCourse} onOpenAnother={desk.onOpenAnother} />;
         return desk.mode === 'view' ? <StudentView desk={desk} /> : <EditView desk={desk} />;
       }}
     </Loadable>

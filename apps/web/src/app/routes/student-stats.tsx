@@ -16,7 +16,7 @@ import { lessonAddress } from '../student/lesson-address.ts';
 export function Component() {
   const t = useMessages(recordMessages);
   const { courseId } = useOutletContext<StudentDesk>();
-  const studentId = learnerIdOf(useSignedInProfile());
+  const studentId = learnerIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
   const { progress, error, isPending, refetch } = useProgress();
   return (

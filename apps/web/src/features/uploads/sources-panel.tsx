@@ -39,7 +39,7 @@ export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
   }, [count]);
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 p-4 outline-none">
-      <FileDrop courseId={courseId} isSmall={count > 0} />
+      <FileDrop courseId={courseId} size={count > 0 ? 'sm' : 'md'} />
       {sendings.length > 0 && (
         <ul aria-label={t('sendings')} className="flex flex-col gap-2">
           {sendings.map((sending) => (
