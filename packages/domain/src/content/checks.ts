@@ -62,3 +62,17 @@ function withId(body: string, check: Check, id: string): string {
 
 const sameButForId = (a: Check, b: Check) =>
   JSON.stringify({ ...a, id: undefined }) === JSON.stringify({ ...b, id: undefined });
+
+/** Takes checks out of a document, each with the empty lines below it; every other byte stays. */
+export function removeChecks(content: string, ids: ReadonlySet<string>): string {
+  let result = '';
+  let end = 0;
+  for (const block of findBlocks(content)) {
+    const reading = block.kind === 'check' ? readCheck(block.body) : undefined;
+    if (!reading?.ok || !ids.has(reading.check.id ?? '')) continue;
+    result += content.slice(end, block.start);
+    end = block.end;
+    if (block.prefix === '') while (content[end] === '\n') end += 1;
+  }
+  return end < content.length ? result + content.slice(end) : result.replace(/\n\n+$/, '\n');
+}

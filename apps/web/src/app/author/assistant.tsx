@@ -39,6 +39,8 @@ type Props = {
   onCorrectText: (upload: string) => void;
   /** Absent where no element is open. */
   onInsertPicture: ((picture: Upload) => void) | undefined;
+  /** A draft is to be looked through, from one of its parts on. */
+  onReview: (place: Place) => void;
   /** What was asked for is shown elsewhere on the page. */
   onLeave: () => void;
 };
@@ -53,6 +55,7 @@ export function Assistant({
   onShowSource,
   onCorrectText,
   onInsertPicture,
+  onReview,
   onLeave,
 }: Props) {
   const t = useMessages(assistantMessages);
@@ -97,6 +100,10 @@ export function Assistant({
               onSources={() => setTab('sources')}
               onOpen={(place) => {
                 onOpen(place);
+                onLeave();
+              }}
+              onReview={(place) => {
+                onReview(place);
                 onLeave();
               }}
             />

@@ -9,6 +9,7 @@ import { elementQuery } from '../../api/course-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { OriginProvider } from '../../elements/origins/origin-context.ts';
+import { DraftReview } from '../../features/draft-review/draft-review.tsx';
 import { ElementEditor } from '../../features/element-editor/element-editor.tsx';
 import { UploadTextDialog } from '../../features/uploads/text/upload-text-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +27,7 @@ import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { placeAddress } from './place-address.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
+import { useReviewView } from './use-review-view.ts';
 import { useWorkingOrigin } from './use-working-origin.ts';
 
 type Props = {
@@ -81,6 +83,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const navigate = useNavigate();
   const markingAddress = paths.smeMarking + selectionSearch({ courseId: course.id });
   const [, setTab] = useAssistantTab();
+  const [reviewed, review] = useReviewView();
   const [search] = useSearchParams();
   const origin = useWorkingOrigin(course.id);
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
@@ -96,6 +99,12 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
     if (window.matchMedia(NARROW).matches) tree.close();
   };
   const { moduleId, sectionId, elementId } = selection;
+  // An address that names a tab leads to it, where the tabs are behind a button too.
+  const openAssistant = useRef(assistant.open);
+  useEffect(() => {
+    const named = new URLSearchParams(window.location.search).has('panel');
+    if (named && window.matchMedia(NARROW).matches) openAssistant.current();
+  }, []);
   const main = useRef<HTMLElement>(null);
   const openId = elementId || sectionId || moduleId;
   const opened = useRef(openId);
@@ -104,22 +113,40 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
     if (opened.current !== openId && document.activeElement === document.body) main.current?.focus();
     opened.current = openId;
   }, [openId]);
+  const element = (
+    <OpenElement
+      key={elementId}
+      courseId={course.id}
+      elementId={elementId}
+      quote={quoteIn(search)}
+      onStatus={desk.onStatus}
+      onWords={(text) => setWords({ of: elementId, text })}
+      onShowSource={showSource}
+      picture={picture}
+      onPictureTaken={() => setPicture(undefined)}
+    />
+  );
   return (
     <div className="flex min-h-0 flex-1">
       <AuthorTree course={course} selection={selection} onSelect={onSelect} onOpen={open} panel={tree} />
       <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-        {elementId ? (
-          <OpenElement
-            key={elementId}
-            courseId={course.id}
-            elementId={elementId}
-            quote={quoteIn(search)}
-            onStatus={desk.onStatus}
-            onWords={(text) => setWords({ of: elementId, text })}
+        {reviewed ? (
+          <DraftReview
+            course={course}
+            at={selection}
+            view={reviewed}
+            onView={review}
+            onOpen={(place) => onSelect({ courseId: course.id, ...place }, { replace: true })}
+            onAsk={() => {
+              setTab('ask');
+              assistant.open();
+            }}
             onShowSource={showSource}
-            picture={picture}
-            onPictureTaken={() => setPicture(undefined)}
+            onLeave={() => review(undefined)}
+            editor={element}
           />
+        ) : elementId ? (
+          element
         ) : (
           <CourseOverview
             course={course}
@@ -128,6 +155,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             onOpen={open}
             onSettings={desk.onSettings}
             onMarking={() => void navigate(markingAddress)}
+            onReview={() => review('elements')}
             onAssist={(tab, draft) => {
               setTab(tab, draft);
               assistant.open();
@@ -146,6 +174,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             onShowSource={showSource}
             onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
             onInsertPicture={elementId ? setPicture : undefined}
+            onReview={(place) => review('elements', place)}
             onLeave={uncover}
           />
         </OriginProvider>

@@ -4,7 +4,7 @@ import { FileUp, Sparkles } from 'lucide-react';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
 import { knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
-import { coursePlaces, draftsOf } from '../../../elements/course-places.ts';
+import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/course-places.ts';
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
@@ -28,11 +28,19 @@ type Props = {
   onAssist: (tab: AssistantTab, draft?: DraftKind) => void;
   onSettings: (tab: SettingsTab) => void;
   onMarking: () => void;
+  onReview: () => void;
 };
 
 const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
-function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<Props, 'moduleId' | 'sectionId'>) {
+function WholeCourse({
+  course,
+  onOpen,
+  onAssist,
+  onSettings,
+  onMarking,
+  onReview,
+}: Omit<Props, 'moduleId' | 'sectionId'>) {
   const t = useMessages(overviewMessages);
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
@@ -48,6 +56,7 @@ function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<P
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
     if (step.kind === 'disagreeing') return onMarking();
+    if (step.kind === 'review') return onReview();
     if (step.kind === 'draft') return onAssist('generate', 'module');
     return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
   };
@@ -68,7 +77,7 @@ function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<P
           {t('generateModule')}
         </Button>
       </div>
-      <DraftsNote courseId={course.id} draftIds={draftsOf(coursePlaces(course))} />
+      <Drafts course={course} places={coursePlaces(course)} onReview={onReview} />
       <NextStepList steps={steps} onTake={take} />
       {enrolment?.code && <JoinLine code={enrolment.code} onInvite={() => onSettings('joining')} />}
       <OverviewLines
@@ -85,6 +94,20 @@ function WholeCourse({ course, onOpen, onAssist, onSettings, onMarking }: Omit<P
         }))}
       />
     </OverviewPage>
+  );
+}
+
+type DraftsProps = Pick<Props, 'course' | 'onReview'> & { places: readonly CoursePlace[] };
+
+/** What of a part students do not see yet, with the ways to look through it and to publish it. */
+function Drafts({ course, places, onReview }: DraftsProps) {
+  const t = useMessages(overviewMessages);
+  return (
+    <DraftsNote courseId={course.id} draftIds={draftsOf(places)}>
+      <Button size="sm" look="primary" onPress={onReview}>
+        {t('reviewDrafts')}
+      </Button>
+    </DraftsNote>
   );
 }
 
@@ -107,16 +130,17 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
 /** A course, module or section at a glance, with what to do next. */
 export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   const t = useMessages(overviewMessages);
-  const { course, onOpen, onAssist } = props;
+  const { course, onOpen, onAssist, onReview } = props;
   const module = course.modules.find(({ id }) => id === moduleId);
   const section = module?.sections.find(({ id }) => id === sectionId);
   if (module && section)
     return (
       <OverviewPage kind={`${t('section')} · ${module.title}`} title={section.title}>
         {section.elements.length === 0 && <p className="text-16 text-soft">{t('emptySection')}</p>}
-        <DraftsNote
-          courseId={course.id}
-          draftIds={draftsOf(coursePlaces(course).filter((place) => place.section.id === section.id))}
+        <Drafts
+          course={course}
+          places={coursePlaces(course).filter((place) => place.section.id === section.id)}
+          onReview={onReview}
         />
         <DraftNext kind="element" isFirst={section.elements.length === 0} onAssist={onAssist} />
         <OverviewLines
@@ -135,9 +159,10 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
     return (
       <OverviewPage kind={t('module')} title={module.title}>
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
-        <DraftsNote
-          courseId={course.id}
-          draftIds={draftsOf(coursePlaces(course).filter((place) => place.module.id === module.id))}
+        <Drafts
+          course={course}
+          places={coursePlaces(course).filter((place) => place.module.id === module.id)}
+          onReview={onReview}
         />
         <DraftNext kind="section" isFirst={module.sections.length === 0} onAssist={onAssist} />
         <OverviewLines

@@ -25,6 +25,9 @@ export const overviewMessages = catalogue({
     failed: '{count, plural, one {# document} other {# documents}} could not be read. See why.',
     draft:
       '{count, plural, one {# document has} other {# documents have}} no criteria drawn from {count, plural, one {it} other {them}} yet. Generate a module.',
+    review:
+      '{count, plural, one {# element is a draft} other {# elements are drafts}}. Look through {count, plural, one {it} other {them}} and publish what is good.',
+    reviewDrafts: 'Review',
     emptyModules: '{count, plural, one {# module has} other {# modules have}} no sections yet.',
     emptySections: '{count, plural, one {# section has} other {# sections have}} no elements yet.',
     unproved:
@@ -65,6 +68,9 @@ export const overviewMessages = catalogue({
     failed: '{count, plural, one {# Dokument war} other {# Dokumente waren}} nicht lesbar. Sehen Sie, warum.',
     draft:
       'Aus {count, plural, one {# Dokument} other {# Dokumenten}} sind noch keine Kriterien entstanden. Erzeugen Sie ein Modul.',
+    review:
+      '{count, plural, one {# Element ist ein Entwurf. Sehen Sie ihn durch, und veröffentlichen Sie ihn, wenn er gut ist.} other {# Elemente sind Entwürfe. Sehen Sie sie durch, und veröffentlichen Sie, was gut ist.}}',
+    reviewDrafts: 'Durchsehen',
     emptyModules: '{count, plural, one {# Modul hat} other {# Module haben}} noch keine Abschnitte.',
     emptySections: '{count, plural, one {# Abschnitt hat} other {# Abschnitte haben}} noch keine Elemente.',
     unproved:

@@ -4,6 +4,7 @@ import {
   FolderOpen,
   KeyRound,
   ListChecks,
+  ListTodo,
   type LucideIcon,
   Scale,
   Sparkles,
@@ -15,6 +16,7 @@ import type { NextStep } from './next-steps.ts';
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
   failed: CircleAlert,
   draft: Sparkles,
+  review: ListTodo,
   emptyModules: FolderOpen,
   emptySections: FolderOpen,
   unproved: ListChecks,

@@ -3,7 +3,7 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { levelOfAgreement } from '@coursecraft/domain/knowledge/agreement';
 import { isMisjudged } from '@coursecraft/domain/knowledge/is-misjudged';
-import { coursePlaces } from '../../../elements/course-places.ts';
+import { coursePlaces, draftsOf } from '../../../elements/course-places.ts';
 import type { Place } from './place.ts';
 
 type Known = {
@@ -15,7 +15,7 @@ type Known = {
 };
 
 export type NextStep =
-  | { kind: 'failed' | 'draft' | 'misjudged'; count: number }
+  | { kind: 'failed' | 'draft' | 'review' | 'misjudged'; count: number }
   | { kind: 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
   /** Criteria on which the judge seldom says what people say; named is the worst. */
   | { kind: 'disagreeing'; count: number; name: string }
@@ -27,7 +27,7 @@ const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scena
 const placed = (kind: 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
   places[0] ? [{ kind, count: places.length, place: places[0] }] : [];
 
-const counted = (kind: 'failed' | 'draft' | 'misjudged', found: readonly unknown[]): NextStep[] =>
+const counted = (kind: 'failed' | 'draft' | 'review' | 'misjudged', found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
 
 const shareOf = ({ agreement }: KnowledgeRow) => (agreement ? agreement.agreeing / agreement.tried : 1);
@@ -53,6 +53,7 @@ export function nextSteps({ course, uploads, rows, isShared }: Known): NextStep[
       uploads.filter(({ status }) => status === 'failed'),
     ),
     ...counted('draft', uploads.filter(isUnused)),
+    ...counted('review', draftsOf(elements)),
     ...placed(
       'emptyModules',
       course.modules.filter((module) => module.sections.length === 0).map(({ id }) => at({ moduleId: id })),

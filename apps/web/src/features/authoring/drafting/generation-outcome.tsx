@@ -7,7 +7,12 @@ import { DraftReport } from './draft-report.tsx';
 import { generationMessages } from './messages.ts';
 import type { Outcome, Place } from './outcome.ts';
 
-type Props = { outcomes: readonly Outcome[]; onOpen: (place: Place) => void; onAgain: () => void };
+type Props = {
+  outcomes: readonly Outcome[];
+  onOpen: (place: Place) => void;
+  onAgain: () => void;
+  onReview: (place: Place) => void;
+};
 
 /** What a module holds besides itself, a section besides itself, and so on. */
 function useCounts(): (outcome: Outcome) => string {
@@ -58,7 +63,7 @@ function Came({ outcome, onOpen }: OneProps) {
 }
 
 /** What came of what was asked for, one thing or several modules, by whom, and the way to it. */
-export function GenerationOutcome({ outcomes, onOpen, onAgain }: Props) {
+export function GenerationOutcome({ outcomes, onOpen, onAgain, onReview }: Props) {
   const t = useMessages(generationMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useRescuedFocus(heading);
@@ -85,15 +90,15 @@ export function GenerationOutcome({ outcomes, onOpen, onAgain }: Props) {
           </section>
         ))
       )}
+      <p className="text-14 text-soft">{t('isDraft')}</p>
       <p className="text-12 text-soft">
         {t(first.engine === 'builtin' ? 'byBuiltin' : 'byModel')} {tokens > 0 && t('tokensTaken', { tokens })}
       </p>
       <div className="flex flex-wrap gap-2">
-        {isOne && (
-          <Button look="primary" onPress={() => onOpen(first.place)}>
-            {t(`${first.kind}Open`)}
-          </Button>
-        )}
+        <Button look="primary" onPress={() => onReview(first.place)}>
+          {t('review')}
+        </Button>
+        {isOne && <Button onPress={() => onOpen(first.place)}>{t(`${first.kind}Open`)}</Button>}
         <Button onPress={onAgain}>{t('another')}</Button>
       </div>
     </div>

@@ -33,6 +33,8 @@ type Props = {
   uploads: readonly Upload[] | undefined;
   onSources: () => void;
   onOpen: (place: Place) => void;
+  /** What came of it is to be looked through; the first element of it stands there. */
+  onReview: (place: Place) => void;
 };
 
 const namesOf = (outcomes: readonly Outcome[]) => ({
@@ -47,7 +49,16 @@ const isOfModel = (error: Error) =>
 const byBuiltin = (request: GenerationRequest): GenerationRequest => ({ ...request, model: BUILTIN });
 
 /** From documents to a drafted module, section or element: the brief, the work under way, and what came of it. */
-export function GenerationPanel({ course, selected, kind: wanted, onKind, uploads, onSources, onOpen }: Props) {
+export function GenerationPanel({
+  course,
+  selected,
+  kind: wanted,
+  onKind,
+  uploads,
+  onSources,
+  onOpen,
+  onReview,
+}: Props) {
   const t = useMessages(generationMessages);
   const { run, start } = useGeneration(course.id);
   const { wishes, wish } = useWishes(course.id);
@@ -61,7 +72,14 @@ export function GenerationPanel({ course, selected, kind: wanted, onKind, upload
   };
   if (run.state === 'running') return <GenerationProgress run={run} />;
   if (run.state === 'done')
-    return <GenerationOutcome outcomes={run.outcomes} onOpen={onOpen} onAgain={() => clearRun(course.id)} />;
+    return (
+      <GenerationOutcome
+        outcomes={run.outcomes}
+        onOpen={onOpen}
+        onReview={onReview}
+        onAgain={() => clearRun(course.id)}
+      />
+    );
   if (planning.state === 'planning') return <PlanningProgress onStop={planning.stop} />;
   const kind = [wanted, kindFor(selected)].find((one) => one && kindsFor(course).includes(one)) ?? 'module';
   const showsPlan = kind === 'module' && planned !== null;

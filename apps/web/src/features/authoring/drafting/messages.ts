@@ -84,6 +84,8 @@ export const generationMessages = catalogue({
     moduleOpen: 'Open the module',
     sectionOpen: 'Open the section',
     elementOpen: 'Open the element',
+    review: 'Review the draft',
+    isDraft: 'Students do not see it until you publish it.',
     another: 'Generate something else',
   },
   de: {
@@ -169,6 +171,8 @@ export const generationMessages = catalogue({
     moduleOpen: 'Modul öffnen',
     sectionOpen: 'Abschnitt öffnen',
     elementOpen: 'Element öffnen',
+    review: 'Entwurf durchsehen',
+    isDraft: 'Lernende sehen es erst, wenn Sie es veröffentlichen.',
     another: 'Noch etwas erzeugen',
   },
 });

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { REVIEW_VIEWS, type ReviewView } from '../../features/draft-review/review-view.ts';
+import { changedSearch } from '../../ui/changed-search.ts';
+import { SELECTED, type Selection } from '../navigation/selection.ts';
+
+const REVIEW = 'review';
+
+type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
+/** Opens a view, or closes the review; a place goes into the address with it. */
+type SetView = (view: ReviewView | undefined, place?: Place) => void;
+
+/** How far the review of a draft is open, as it stands in the address; undefined where it is not. */
+export function useReviewView(): [view: ReviewView | undefined, setView: SetView] {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(REVIEW);
+  const setView: SetView = (view, place) => {
+    const parts = place && {
+      [SELECTED.moduleId]: place.moduleId,
+      [SELECTED.sectionId]: place.sectionId,
+      [SELECTED.elementId]: place.elementId,
+    };
+    setSearch(changedSearch({ [REVIEW]: view, ...parts }), { replace: true });
+  };
+  return [REVIEW_VIEWS.find((view) => view === named), setView];
+}

@@ -1,0 +1,175 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { listChecks, removeChecks } from '@coursecraft/domain/content/checks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { coursesQuery } from '../../api/course-queries.ts';
+import type { CoursePlace } from '../../elements/course-places.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { draftBeside, draftPlaces } from './draft-order.ts';
+import { draftReviewMessages } from './messages.ts';
+import { type Deed, deedsOf, dropDeed, type FormerText, noteDeed } from './review-deeds.ts';
+
+/** A check by the element that asks it. */
+export type CheckPlace = { elementId: string; itemId: string };
+
+const placeOf = ({ module, section, element }: CoursePlace) => ({
+  moduleId: module.id,
+  sectionId: section.id,
+  elementId: element.id,
+});
+
+/** Every field that is written of a criterion: what is left out of a save is taken from it as it stands. */
+const sent = ({ rowId, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions }: KnowledgeRow) => ({
+  rowId,
+  statement,
+  guidance,
+  kind,
+  sources,
+  goldAnswers,
+  keyPoints,
+  misconceptions,
+});
+
+type Given = {
+  course: Course;
+  elementId: string;
+  onOpen: (place: { moduleId: string; sectionId: string; elementId: string }) => void;
+};
+
+/** What an author does to a draft, element by element or over many; every deed can be taken back, the last one first. */
+export function useReview({ course, elementId, onOpen }: Given) {
+  const t = useMessages(draftReviewMessages);
+  const queries = useQueryClient();
+  const courseId = course.id;
+  const drafts = draftPlaces(course);
+  const open = drafts.find(({ element }) => element.id === elementId);
+  const [told, setTold] = useState('');
+
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['course', courseId] }),
+      queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
+    ]);
+  const working = useMutation({
+    scope: { id: `structure-${courseId}` },
+    mutationFn: async (work: () => Promise<string>) => work(),
+    onSuccess: (words) => {
+      setTold(words);
+      return refresh();
+    },
+    onError: (error) => {
+      showToast({ tone: 'bad', text: t('failed', { reason: error.message }) });
+      return refresh();
+    },
+  });
+  const go = (step: 1 | -1) => {
+    const next = draftBeside(course, elementId, step);
+    if (next) onOpen(placeOf(next));
+  };
+
+  const keep = (place: CoursePlace) => {
+    go(1);
+    working.mutate(async () => {
+      const { id, title } = place.element;
+      await call('publish', { params: { courseId }, body: { elementIds: [id] } });
+      noteDeed(courseId, { kind: 'kept', elementId: id });
+      return t('keptNow', { title });
+    });
+  };
+  const throwAway = (place: CoursePlace) => {
+    go(1);
+    working.mutate(async () => {
+      const { id, title } = place.element;
+      const params = { courseId, sectionId: place.section.id, elementId: id };
+      const { undoToken } = await call('deleteElement', { params });
+      noteDeed(courseId, { kind: 'thrown', elementId: id, undoToken });
+      return t('thrownNow', { title });
+    });
+  };
+
+  /** Saves texts without checks; gives the texts as they were. */
+  const takeOut = async (checks: readonly CheckPlace[]): Promise<FormerText[]> => {
+    const former: FormerText[] = [];
+    for (const [id, own] of Map.groupBy(checks, (check) => check.elementId)) {
+      const params = { courseId, elementId: id };
+      const { content = '', version } = (await call('getElement', { params })).element;
+      const without = removeChecks(content, new Set(own.map(({ itemId }) => itemId)));
+      await call('updateElement', { params, body: { content: without, baseVersion: version } });
+      former.push({ elementId: id, content });
+    }
+    return former;
+  };
+  const throwChecks = (checks: readonly CheckPlace[]) =>
+    working.mutateAsync(async () => {
+      const texts = await takeOut(checks);
+      noteDeed(courseId, { kind: 'items', elementId: checks[0]?.elementId ?? '', texts, rows: [] });
+      return t('thrownMany', { count: checks.length });
+    });
+  const throwRows = (gone: readonly KnowledgeRow[], all: readonly KnowledgeRow[], texts: ReadonlyMap<string, string>) =>
+    working.mutateAsync(async () => {
+      const ids = new Set(gone.map(({ rowId }) => rowId));
+      const former = [...Map.groupBy(gone, (row) => row.elementId)].map(([id, [first]]) => ({
+        place: { moduleId: first?.moduleId ?? '', sectionId: first?.sectionId ?? '', elementId: id },
+        rows: all.filter((row) => row.elementId === id),
+      }));
+      const orphans = [...texts].flatMap(([id, content]) =>
+        listChecks(content)
+          .filter(({ rows = [] }) => rows.length > 0 && rows.every((rowId) => ids.has(rowId)))
+          .map((check) => ({ elementId: id, itemId: check.id ?? '' })),
+      );
+      const kept = await takeOut(orphans);
+      for (const { place, rows } of former) {
+        const left = rows.filter(({ rowId }) => !ids.has(rowId)).map(sent);
+        await call('setKnowledge', { params: { courseId }, body: { ...place, rows: left } });
+      }
+      noteDeed(courseId, { kind: 'items', elementId: gone[0]?.elementId ?? '', texts: kept, rows: former });
+      return t('thrownMany', { count: gone.length });
+    });
+
+  const takeBack = async (deed: Deed) => {
+    const params = { courseId };
+    if (deed.kind === 'kept')
+      await call('publish', { params, body: { elementIds: [deed.elementId], published: false } });
+    else if (deed.kind === 'thrown') await call('undoDelete', { params, body: { undoToken: deed.undoToken } });
+    else {
+      for (const { place, rows } of deed.rows)
+        await call('setKnowledge', { params, body: { ...place, rows: rows.map(sent) } });
+      for (const { elementId: id, content } of deed.texts)
+        await call('updateElement', { params: { ...params, elementId: id }, body: { content } });
+    }
+  };
+  const undo = () => {
+    const deed = deedsOf(courseId).at(-1);
+    if (!deed || working.isPending) return;
+    working.mutate(
+      async () => {
+        await takeBack(deed);
+        dropDeed(courseId, deed);
+        return t('undone');
+      },
+      {
+        onSuccess: () => {
+          if (deed.kind !== 'items') onOpen({ moduleId: '', sectionId: '', elementId: deed.elementId });
+        },
+      },
+    );
+  };
+
+  return {
+    drafts,
+    open,
+    told,
+    isPending: working.isPending,
+    keep,
+    throwAway,
+    throwChecks,
+    throwRows,
+    undo,
+    go,
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Element } from '@coursecraft/contract/shapes/course';
+import { expect, type Page, test } from '@playwright/test';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { fixture } from './support/documents.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+});
+
+test.afterAll(() => server.stop());
+
+const bar = (page: Page) => page.getByRole('region', { name: 'What becomes of this element' });
+
+test('a draft is gone through by keyboard: kept, thrown away, taken back, edited, resumed; students see what was kept', async ({
+  browser,
+}, testInfo) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const account = demoAuthor(server.output());
+  const { headers } = await readAsAuthor(context.request, account);
+  const post = async <T>(path: string, data: object): Promise<T> => {
+    const reply = await context.request.post(path, { headers, data });
+    expect(reply.status(), path).toBeLessThan(300);
+    return reply.json();
+  };
+  const get = async <T>(path: string): Promise<T> => (await context.request.get(path, { headers })).json();
+  const { course } = await post<ReplyOf<'createCourse'>>('/api/courses', { title: 'Drafted' });
+  const file = { name: 'tides.md', mimeType: 'text/markdown', buffer: await readFile(fixture('tides.md')) };
+  await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: file } });
+  const uploads = () => get<ReplyOf<'listUploads'>>(`/api/courses/${course.id}/uploads`);
+  await expect.poll(async () => (await uploads()).uploads[0]?.status).toBe('ready');
+  const drafting = { courseId: course.id, publish: false };
+  const { module } = await post<ReplyOf<'generateModule'>>('/api/generate-proper-module', drafting);
+  const drafts = module.sections.flatMap(({ elements }) => elements);
+  const [first, second, third] = drafts;
+  if (!first || !second || !third) throw new Error('the draft is too small for this journey');
+  const seen = async (): Promise<Element[]> => {
+    const { course: read } = await get<ReplyOf<'getCourse'>>(`/api/courses/${course.id}?view=learner&outline=1`);
+    return read.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
+  };
+
+  const page = await context.newPage();
+  const heading = (title: string) =>
+    page.getByRole('document').getByRole('heading', { name: title, level: 1, exact: true });
+  await signInToEdit(page, account);
+  await page.goto(`/sme/course?course=${course.id}`);
+
+  await test.step('the course says what students do not see, and leads to it', async () => {
+    await expect(page.getByText(`${drafts.length} elements here are drafts`)).toBeVisible();
+    await page.getByRole('button', { name: 'Review', exact: true }).press('Enter');
+    await expect(heading(first.title)).toBeVisible();
+    await expect(page.getByText(`${drafts.length} drafts left`)).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  await test.step('a key keeps it and shows the next, another throws that away, a third takes it back', async () => {
+    await page.keyboard.press('k');
+    await expect(heading(second.title)).toBeVisible();
+    await expect.poll(async () => (await seen()).map(({ id }) => id)).toEqual([first.id]);
+    await page.keyboard.press('d');
+    await expect(heading(third.title)).toBeVisible();
+    await expect(page.getByText(`${drafts.length - 2} drafts left`)).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(heading(second.title)).toBeVisible();
+    await expect(page.getByText(`${drafts.length - 1} drafts left`)).toBeVisible();
+  });
+
+  await test.step('what is written of it stays a draft; after a reload it goes on where it was', async () => {
+    await page.keyboard.press('e');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Words of the sea');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Done editing' }).click();
+    await expect(heading('Words of the sea')).toBeVisible();
+    await page.keyboard.press('l');
+    await expect(heading(third.title)).toBeVisible();
+    await page.reload();
+    await expect(heading(third.title)).toBeVisible();
+    expect(await seen()).toHaveLength(1);
+  });
+
+  await test.step('many criteria go with their checks in one press, and come back in one', async () => {
+    const read = async () => {
+      const { rows } = await get<ReplyOf<'getKnowledge'>>(`/api/courses/${course.id}/knowledge`);
+      const { course: whole } = await get<ReplyOf<'getCourse'>>(`/api/courses/${course.id}`);
+      const contents = whole.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
+      return { rows: rows.map(({ rowId }) => rowId).sort(), texts: contents.map(({ content }) => content).join('\n') };
+    };
+    const before = await read();
+    await page.getByRole('button', { name: 'All criteria' }).click();
+    const boxes = page.getByRole('group').getByRole('checkbox');
+    const chosen = 2;
+    for (const at of Array.from({ length: chosen }).keys()) await boxes.nth(at).check();
+    await testInfo.attach('criteria', { body: await page.screenshot(), contentType: 'image/png' });
+    await page.getByRole('button', { name: `Throw away the ${chosen} chosen ones` }).click();
+    await expect.poll(async () => (await read()).rows.length).toBe(before.rows.length - chosen);
+    expect((await read()).texts.length).toBeLessThan(before.texts.length);
+    await page.getByRole('button', { name: 'Undo (Z)' }).click();
+    await expect.poll(read).toEqual(before);
+  });
+
+  await test.step('at the end it says what was kept, and students see that', async () => {
+    await page.getByRole('button', { name: 'One by one' }).click();
+    for (let left = drafts.length - 1; left > 0; left -= 1) {
+      await expect(page.getByText(left === 1 ? '1 draft left' : `${left} drafts left`)).toBeVisible();
+      await expect(bar(page)).toBeVisible();
+      await page.keyboard.press('k');
+    }
+    await expect(page.getByText('The draft is reviewed')).toBeVisible();
+    expect((await seen()).map(({ id }) => id)).toEqual(drafts.map(({ id }) => id));
+    await page.getByRole('button', { name: 'Back to the course' }).click();
+    await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+  });
+  await context.close();
+});
