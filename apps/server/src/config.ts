@@ -50,7 +50,7 @@ const Settings = z.object({
   DATABASE_IDLE_SECONDS: whole(1, 3600, 60),
   OWNER_EMAIL: z.email('an e-mail address').toLowerCase().optional(),
   DEMO: flag.optional(),
-  AUTHORS: oneOf(AUTHORS, 'invited'),
+  AUTHORS: z.enum(AUTHORS, 'invited, where authors and admins say who makes courses, or anyone').default('invited'),
   IDENTITY: oneOf(IDENTITIES, 'embedded'),
   REQUIRE_SECOND_FACTOR: z.enum(['admins'], 'admins, or nothing').optional(),
   OIDC_ISSUER: webAddress.optional(),

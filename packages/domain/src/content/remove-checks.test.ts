@@ -19,9 +19,9 @@ describe('taking checks out of a text', () => {
   test('takes those that are named, and keeps every other byte', () => {
     const part = fc.oneof(
       fc.constantFrom('a', 'b', 'c', 'd').map((id) => ({ id, text: `${check(id)}\n\n` })),
-      fc.constantFrom('Some words.\n\n', '- one\n- two\n\n', `${fence('python', 'x = 1')}\n\n`, '# A heading\n\n').map(
-        (text) => ({ id: '', text }),
-      ),
+      fc
+        .constantFrom('Some words.\n\n', '- one\n- two\n\n', `${fence('python', 'x = 1')}\n\n`, '# A heading\n\n')
+        .map((text) => ({ id: '', text })),
     );
     fc.assert(
       fc.property(fc.array(part), fc.subarray(['a', 'b', 'c', 'd']), (parts, gone) => {

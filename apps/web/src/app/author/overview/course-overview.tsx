@@ -8,10 +8,13 @@ import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/cour
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
+import { ReadingList } from '../../../features/uploads/reading-list.tsx';
+import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import type { AssistantTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { JoinLine } from './join-line.tsx';
 import { overviewMessages } from './messages.ts';
 import { NextStepList } from './next-step-list.tsx';
@@ -45,7 +48,6 @@ function WholeCourse({
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
-  const isEmpty = course.modules.length === 0;
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
@@ -60,23 +62,24 @@ function WholeCourse({
     if (step.kind === 'draft') return onAssist('generate', 'module');
     return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
   };
+  const { reading } = useReading(course.id);
   return (
-    <OverviewPage kind={t('course')} title={course.title} lead={isEmpty ? t('emptyCourse') : course.description}>
-      {!isEmpty && <CourseCounts course={course} enrolment={enrolment} />}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          look={isEmpty ? 'primary' : 'secondary'}
-          size={isEmpty ? 'lg' : 'md'}
-          onPress={() => onAssist('sources')}
-        >
-          <FileUp aria-hidden size={17} />
-          {t('addSources')}
-        </Button>
-        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', 'module')}>
-          <Sparkles aria-hidden size={17} />
-          {t('generateModule')}
-        </Button>
-      </div>
+    <OverviewPage kind={t('course')} title={course.title} lead={course.description}>
+      <CourseCounts course={course} enrolment={enrolment} />
+      {reading.length > 0 ? (
+        <ReadingList reading={reading} />
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <Button onPress={() => onAssist('sources')}>
+            <FileUp aria-hidden size={17} />
+            {t('addSources')}
+          </Button>
+          <Button onPress={() => onAssist('generate', 'module')}>
+            <Sparkles aria-hidden size={17} />
+            {t('generateModule')}
+          </Button>
+        </div>
+      )}
       <Drafts course={course} places={coursePlaces(course)} onReview={onReview} />
       <NextStepList steps={steps} onTake={take} />
       {enrolment?.code && <JoinLine code={enrolment.code} onInvite={() => onSettings('joining')} />}
@@ -177,5 +180,6 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
         />
       </OverviewPage>
     );
+  if (course.modules.length === 0) return <FirstSteps course={course} onSources={() => onAssist('sources')} />;
   return <WholeCourse {...props} />;
 }
