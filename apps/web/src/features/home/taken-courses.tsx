@@ -22,7 +22,7 @@ export function TakenCourses({ courses, addresses }: Props) {
     const isDone = rollup.total > 0 && rollup.completed >= rollup.total;
     const goOn = leftOff
       ? { text: t('goOn', { title: leftOff.title }), to: addresses.lesson(id, leftOff.id) }
-      : { text: t('begin'), to: addresses.course(id) };
+      : { text: t(rollup.completed > 0 ? 'goOnInCourse' : 'begin'), to: addresses.course(id) };
     return [
       { id: 'goOn', ...(isDone ? { text: t('lookBack'), to: addresses.course(id) } : goOn) },
       ...(due.criteria > 0

@@ -17,6 +17,7 @@ export function FirstSteps({ course, onSources }: Props) {
   const { reading, documents, isUnknown, notTaken } = useReading(course.id);
   const ready = documents.filter(({ status, useInContext }) => status === 'ready' && useInContext);
   const unreadable = [...notTaken, ...documents.filter(({ status }) => status === 'failed').map(({ name }) => name)];
+  const isBare = reading.length === 0 && ready.length === 0 && !isUnknown;
   const beforeReady = () => {
     if (reading.length > 0) return <ReadingList reading={reading} />;
     if (isUnknown) return <SkeletonLines count={2} />;
@@ -29,7 +30,7 @@ export function FirstSteps({ course, onSources }: Props) {
     );
   };
   return (
-    <OverviewPage kind={t('course')} title={course.title} lead={t('emptyCourse')}>
+    <OverviewPage kind={t('course')} title={course.title} lead={isBare ? t('emptyCourse') : ''}>
       <FirstDraft courseId={course.id} documents={ready} before={beforeReady()} />
       {unreadable.length > 0 && (
         <button

@@ -1,5 +1,5 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { ListTree } from 'lucide-react';
+import { Check, ListTree } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -28,6 +28,7 @@ type Props = {
 
 function Steps({ at }: { at: Step }) {
   const t = useMessages(generationMessages);
+  const isDone = (step: Step) => STEPS.indexOf(step) < STEPS.indexOf(at);
   return (
     <ol className="flex flex-wrap gap-x-6 gap-y-1 text-14">
       {STEPS.map((step, index) => (
@@ -36,7 +37,8 @@ function Steps({ at }: { at: Step }) {
           aria-current={step === at ? 'step' : undefined}
           className={step === at ? 'border-b-2 border-gold pb-1 font-semibold text-ink' : 'pb-1 text-soft'}
         >
-          {index + 1}. {t(`${step}Step`)}
+          {isDone(step) ? <Check aria-hidden size={15} className="inline text-leaf" /> : `${index + 1}.`}{' '}
+          {t(`${step}Step`)}
         </li>
       ))}
     </ol>
