@@ -115,6 +115,8 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   ).toBeVisible();
   await tabTo(page, /code/i);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Publish all and make the code' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('output')).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();

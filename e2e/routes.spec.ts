@@ -42,6 +42,7 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/sme/marking': authors('/sme/marking'),
   '/sme/stats': authors('/sme/stats'),
   '/sme/help': authors('/sme/help'),
+  '/sme/progress': authors('/sme/progress'),
   '/sme/settings': authors('/sme/settings'),
   '/student': learners('/student'),
   '/student/course': learners(STUDENT),

@@ -218,6 +218,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Move “Endless”' })).toBeVisible();
     await page.keyboard.type('choi');

@@ -16,6 +16,24 @@ export const knowledgeQuery = (courseId: string, { moduleId, sectionId, elementI
   });
 };
 
+/** The ids of all criteria in force in a course. */
+export const activeRowsQuery = (courseId: string) => ({
+  ...knowledgeQuery(courseId, {}),
+  select: activeIds,
+});
+
+const activeIds = ({ rows }: { rows: readonly { rowId: string; status: string }[] }): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ rowId, status }) => (status === 'active' ? [rowId] : [])));
+
+/** Where each criterion of a scope is taught and asked, and which checks prove nothing any more. */
+export const coverageQuery = (courseId: string, { moduleId, sectionId, elementId }: Scope) => {
+  const query = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
+  return queryOptions({
+    queryKey: ['course', courseId, 'coverage', query],
+    queryFn: ({ signal }) => call('getCoverage', { params: { courseId }, query, signal }),
+  });
+};
+
 export const knowledgeMetaKey = (courseId: string) => ['course', courseId, 'knowledge-meta'] as const;
 
 /** What whoever writes for a course or one of its parts should know. */

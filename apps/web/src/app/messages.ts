@@ -53,6 +53,12 @@ export const appMessages = catalogue({
     viewSettingsLead:
       'What a student finds in their settings. These are your own: you are looking with a student’s eyes.',
     viewBanner: 'You see the course as a learner. What you do here belongs to your test student.',
+    viewDrafts: '{count, plural, one {# element is a draft and not} other {# elements are drafts and not}} shown.',
+    viewEmpty: 'Students see nothing here yet',
+    viewEmptyText:
+      '{drafts, plural, =0 {Add documents and have a module drafted from them, or go back and write it yourself.} other {All of the course is a draft. Go back to look through it and publish it.}}',
+    addDocuments: 'Add documents',
+    generate: 'Generate module',
   },
   de: {
     loading: 'Lädt …',
@@ -107,5 +113,12 @@ export const appMessages = catalogue({
     viewSettingsLead:
       'Was Lernende in ihren Einstellungen finden. Es sind Ihre eigenen: Sie sehen mit den Augen von Lernenden.',
     viewBanner: 'Sie sehen den Kurs wie Lernende. Was Sie hier tun, gehört zu Ihrem Testkonto.',
+    viewDrafts:
+      '{count, plural, one {# Element ist ein Entwurf und wird} other {# Elemente sind Entwürfe und werden}} nicht gezeigt.',
+    viewEmpty: 'Lernende sehen hier noch nichts',
+    viewEmptyText:
+      '{drafts, plural, =0 {Fügen Sie Dokumente hinzu und lassen Sie daraus ein Modul entwerfen, oder gehen Sie zurück und schreiben Sie es selbst.} other {Der ganze Kurs ist ein Entwurf. Gehen Sie zurück, um ihn durchzusehen und zu veröffentlichen.}}',
+    addDocuments: 'Dokumente hinzufügen',
+    generate: 'Modul erzeugen',
   },
 });

@@ -39,6 +39,8 @@ export type ContentSurroundings =
       /** Names of the course's documents. */
       uploads?: readonly string[];
       onShowSource?: (place: SourcePlace) => void;
+      /** Ids of the criteria in force; unknown until they are read. */
+      criteria?: ReadonlySet<string> | undefined;
     }
   | LearnerSurroundings;
 

@@ -3,6 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import {
   AssessmentConfig,
+  IdleTask,
   KnowledgeMeta,
   KnowledgeRow,
   LearnerScenario,
@@ -264,10 +265,11 @@ export const knowledgeEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/coverage',
     access: 'author',
-    summary: 'Says where each criterion is taught and asked, those with gaps first',
+    summary:
+      'Says where each criterion is taught and asked, those with gaps first, and which checks prove nothing any more',
     params: CourseParams,
     query: Scope,
-    reply: good({ rows: z.array(RowCoverage) }),
+    reply: good({ rows: z.array(RowCoverage), idle: z.array(IdleTask) }),
   }),
   tryJudge: endpoint({
     method: 'POST',

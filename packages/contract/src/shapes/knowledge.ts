@@ -121,6 +121,15 @@ export const RowCoverage = z.object({
 });
 export type RowCoverage = z.infer<typeof RowCoverage>;
 
+/** A check or scenario whose criteria are all retired or gone: whoever answers it rightly masters nothing. */
+export const IdleTask = z.object({
+  elementId: Id,
+  itemId: Id.optional(),
+  scenarioId: Id.optional(),
+  stem: z.string().describe('What it asks; a scenario’s title'),
+});
+export type IdleTask = z.infer<typeof IdleTask>;
+
 export const LearnerScenario = Scenario.pick({
   scenarioId: true,
   elementId: true,

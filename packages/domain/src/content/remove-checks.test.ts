@@ -25,7 +25,7 @@ describe('taking checks out of a text', () => {
     );
     fc.assert(
       fc.property(fc.array(part), fc.subarray(['a', 'b', 'c', 'd']), (parts, gone) => {
-        const write = (of: typeof parts) => of.map(({ text }) => text).join('');
+        const write = (of: readonly { id: string; text: string }[]) => of.map(({ text }) => text).join('');
         const left = removeChecks(write([...parts, { id: '', text: 'The end.' }]), new Set(gone));
         expect(left).toBe(write([...parts.filter(({ id }) => !gone.includes(id)), { id: '', text: 'The end.' }]));
         expect(listChecks(left).some(({ id }) => gone.includes(id ?? ''))).toBe(false);

@@ -1,4 +1,4 @@
-import type { RowCoverage, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import type { IdleTask, RowCoverage, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { TeachingView } from '../content/teaching-view.ts';
 import type { Vocabulary } from '../language/language.ts';
 import { findTeachers, type TeachableRow } from './find-teachers.ts';
@@ -29,6 +29,24 @@ export function courseCoverage(
       return { rowId, elementId, taughtIn, checkedIn, gap };
     })
     .sort((one, other) => WORST_FIRST[one.gap] - WORST_FIRST[other.gap]);
+}
+
+type Asking = Pick<Scenario, 'scenarioId' | 'elementId' | 'rowIds' | 'title'>;
+
+/** The checks and scenarios of which every criterion that they name is retired or gone, in the order given. */
+export function idleTasks(
+  elements: readonly Element[],
+  scenarios: readonly Asking[],
+  active: ReadonlySet<string>,
+): IdleTask[] {
+  const isIdle = ({ rowIds }: { rowIds: readonly string[] }) =>
+    rowIds.length > 0 && !rowIds.some((rowId) => active.has(rowId));
+  return [
+    ...elements.flatMap(({ elementId, asks }) =>
+      asks.filter(isIdle).map(({ itemId, stem }) => ({ elementId, itemId, stem })),
+    ),
+    ...scenarios.filter(isIdle).map(({ scenarioId, elementId, title }) => ({ elementId, scenarioId, stem: title })),
+  ];
 }
 
 function gapOf(isTaught: boolean, isChecked: boolean): RowCoverage['gap'] {

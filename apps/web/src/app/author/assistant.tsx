@@ -23,6 +23,7 @@ import {
   assistantSearch,
   suggestedHint,
   useAssistantTab,
+  useCriteriaPart,
   useOpenStudent,
 } from './use-assistant-tab.ts';
 
@@ -61,6 +62,7 @@ export function Assistant({
   const t = useMessages(assistantMessages);
   const courseId = course.id;
   const [tab, setTab, draft] = useAssistantTab();
+  const [part, setPart] = useCriteriaPart();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [hint, setHint] = useState(() => suggestedHint(search));
@@ -95,7 +97,7 @@ export function Assistant({
               course={course}
               selected={{ moduleId, sectionId, elementId }}
               kind={draft}
-              onKind={(kind) => setTab('generate', kind)}
+              onKind={(kind) => setTab('generate', { draft: kind })}
               uploads={documents}
               onSources={() => setTab('sources')}
               onOpen={(place) => {
@@ -132,6 +134,8 @@ export function Assistant({
             <CriteriaPanel
               course={course}
               scope={{ moduleId, sectionId, elementId }}
+              part={part}
+              onPart={setPart}
               markingAddress={paths.smeMarking + selectionSearch({ courseId })}
               onShowSource={onShowSource}
               onOpen={onOpen}

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { elementQuery } from '../../api/course-queries.ts';
+import { activeRowsQuery } from '../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { OriginProvider } from '../../elements/origins/origin-context.ts';
@@ -51,6 +52,7 @@ type OpenElementProps = Pick<AuthorDeskContext, 'courseId' | 'onStatus'> & {
 function OpenElement({ elementId, ...props }: OpenElementProps) {
   const { courseId } = props;
   const uploads = useQuery(uploadsQuery(courseId)).data;
+  const criteria = useQuery(activeRowsQuery(courseId)).data;
   const t = useMessages(appMessages);
   const element = useQuery(elementQuery(courseId, elementId, 'author'));
   const isGone = element.error instanceof ApiError && element.error.status === 404;
@@ -71,7 +73,7 @@ function OpenElement({ elementId, ...props }: OpenElementProps) {
         </div>
       }
     >
-      {(loaded) => <ElementEditor key={loaded.id} {...props} element={loaded} uploads={uploads} />}
+      {(loaded) => <ElementEditor key={loaded.id} {...props} element={loaded} uploads={uploads} criteria={criteria} />}
     </Loadable>
   );
 }
@@ -156,8 +158,8 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             onSettings={desk.onSettings}
             onMarking={() => void navigate(markingAddress)}
             onReview={() => review('elements')}
-            onAssist={(tab, draft) => {
-              setTab(tab, draft);
+            onAssist={(tab, more) => {
+              setTab(tab, more);
               assistant.open();
             }}
           />

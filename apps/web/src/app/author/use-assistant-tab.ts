@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { DRAFTING, type DraftKind } from '../../features/authoring/drafting/generation-request.ts';
+import { CRITERIA_PARTS, type CriteriaPart } from '../../features/knowledge/criteria-part.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { DRAFT } from '../navigation/selection.ts';
 
@@ -22,7 +23,9 @@ export const askSearch = (hint: string) => `${assistantSearch('ask')}&${HINT}=${
 /** What the address suggests to ask for. */
 export const suggestedHint = (search: URLSearchParams): string => search.get(HINT) ?? '';
 
-type SetTab = (tab: AssistantTab, draft?: DraftKind) => void;
+/** What of a tab is to stand there: a kind to draft, or a part of what is hidden. */
+type More = { draft?: DraftKind; part?: CriteriaPart };
+export type SetTab = (tab: AssistantTab, more?: More) => void;
 
 /** The open tab of the assistant, as it stands in the address, for drafting also with what was chosen to be drafted. */
 export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: DraftKind | undefined] {
@@ -30,11 +33,23 @@ export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: Dr
   const named = search.get('panel');
   const tab = isTab(named) ? named : 'sources';
   const draft = search.get(DRAFT);
-  const setTab: SetTab = (next, kind) =>
-    setSearch(changedSearch({ panel: next, [STUDENT]: undefined, [HINT]: undefined, [DRAFT]: kind }), {
-      replace: true,
-    });
+  const setTab: SetTab = (next, { draft: kind, part } = {}) => {
+    const gone = { [STUDENT]: undefined, [HINT]: undefined };
+    setSearch(changedSearch({ panel: next, ...gone, [DRAFT]: kind, [PART]: part }), { replace: true });
+  };
   return [tab, setTab, isDraft(draft) ? draft : undefined];
+}
+
+const PART = 'hidden';
+
+/** The part of what is hidden that is open, as it stands in the address. */
+export function useCriteriaPart(): [part: CriteriaPart, setPart: (part: CriteriaPart) => void] {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(PART);
+  return [
+    CRITERIA_PARTS.find((part) => part === named) ?? 'criteria',
+    (part) => setSearch(changedSearch({ [PART]: part }), { replace: true }),
+  ];
 }
 
 /** The student whose evidence is open, as it stands in the address; an entry of its own in the history. */

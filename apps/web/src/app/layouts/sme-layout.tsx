@@ -23,7 +23,7 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
-import { assistantSearch } from '../author/use-assistant-tab.ts';
+import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
 import { useEditCourse } from '../author/use-edit-course.ts';
 import { useSettingsTab } from '../author/use-settings-tab.ts';
 import { useTestStudent } from '../author/use-test-student.ts';
@@ -55,6 +55,8 @@ export type AuthorDeskContext = {
   onSettings: (tab: SettingsTab) => void;
   onNewCourse: (beginning: Beginning) => void;
   onOpenAnother: () => void;
+  /** Goes from a student's eyes back to editing, and to one of the assistant's tabs. */
+  onEdit: (tab?: AssistantTab) => void;
 };
 
 type Opened = 'people' | 'courses' | 'emptying' | Beginning | undefined;
@@ -104,10 +106,17 @@ function Desk() {
     open(place.courseId, assistantSearch('students', place.studentId));
     assistant.open();
   };
-  /** What is edited is the course, wherever the author looked from a student's side. */
+  const { selection } = useSelection();
+  /** The lesson that a student's eyes were led to by themselves, where nothing was selected before. */
+  const [ledTo, setLedTo] = useState<string>();
+  if (mode === 'view' && ledTo === '' && selection.elementId) setLedTo(selection.elementId);
+  /** What is edited is the course, wherever the author looked from a student's side; the place stays. */
   const changeMode = (next: WorkMode) => {
     setMode(next);
-    if (pathname === paths.smeSettings) navigate(paths.smeCourse + selectionSearch({ courseId }));
+    setLedTo(next === 'view' && !selection.moduleId && !selection.elementId ? '' : undefined);
+    const isAside = pathname === paths.smeSettings || pathname === paths.smeProgress;
+    const isLed = next === 'edit' && ledTo !== undefined && ledTo === selection.elementId;
+    if (isAside || isLed) navigate(paths.smeCourse + selectionSearch({ courseId }));
   };
   // Which course comes instead is found as it is at the first visit.
   const leave = () => {
@@ -125,6 +134,10 @@ function Desk() {
     onSettings: setSettingsTab,
     onNewCourse: setOpened,
     onOpenAnother: () => setOpened('courses'),
+    onEdit: (tab) => {
+      open(courseId, tab && assistantSearch(tab));
+      if (tab) assistant.open();
+    },
   };
   return (
     <ProgressProvider

@@ -19,6 +19,7 @@ const SmeNotes = page(() => import('../routes/sme-notes.tsx'));
 const SmeHelp = page(() => import('../routes/sme-help.tsx'));
 const SmeMarking = page(() => import('../routes/sme-marking.tsx'));
 const SmeStats = page(() => import('../routes/sme-stats.tsx'));
+const SmeProgress = page(() => import('../routes/sme-progress.tsx'));
 const SmeSettings = page(() => import('../routes/sme-settings.tsx'));
 const SmeLayout = page(() => import('../layouts/sme-layout.tsx'));
 const StudentCourse = page(() => import('../routes/student-course.tsx'));
@@ -60,6 +61,7 @@ export function Pages() {
             <Route path="help" element={<SmeHelp />} />
             <Route path="marking" element={<SmeMarking />} />
             <Route path="stats" element={<SmeStats />} />
+            <Route path="progress" element={<SmeProgress />} />
             <Route path="settings" element={<SmeSettings />} />
           </Route>
           <Route path="/student" element={<StudentLayout />}>

@@ -14,6 +14,7 @@ export const paths = {
   smeProblems: '/sme/notes/problems',
   smeMarking: '/sme/marking',
   smeStats: '/sme/stats',
+  smeProgress: '/sme/progress',
   smeSettings: '/sme/settings',
   smeHelp: '/sme/help',
   studentCourse: '/student/course',

@@ -7,11 +7,13 @@ import { OF_PLACE, OF_VISIT, type Selection, selectionIn, selectionSearch } from
 /** What is open, and the way to open something else. */
 export function useSelection() {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   const [search] = useSearchParams();
   const selection = useMemo(() => selectionIn(search), [search]);
   const select = useCallback(
     (next: Partial<Selection>, options?: { replace?: boolean }) => {
+      // An address is completed where it stands: whoever is on the way to another page goes on.
+      if (options?.replace && window.location.pathname !== pathname) return;
       if (next.courseId) writeStored(STORAGE.courseId, next.courseId);
       // As it is now, not as it was drawn: what was just clicked may have changed it since.
       const after = new URLSearchParams(window.location.search);
@@ -20,7 +22,7 @@ export function useSelection() {
       // An address that is only completed still points at the same part of its page.
       navigate({ search: after.toString(), hash: options?.replace ? hash : '' }, options);
     },
-    [navigate, hash],
+    [navigate, hash, pathname],
   );
   return { selection, select };
 }

@@ -1,32 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { EyeOff, FileUp, PencilRuler, Sparkles } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
+import { coursePlaces, draftsOf } from '../../elements/course-places.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { AuthorDesk } from '../author/author-desk.tsx';
+import { ViewBanner } from '../author/view-banner.tsx';
 import { DeskSkeleton } from '../desk/desk-skeleton.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { LearnerDesk } from '../student/learner-desk.tsx';
 
-function StudentView({ desk }: { desk: AuthorDeskContext }) {
+/** What an author can do where students see nothing yet. */
+function NothingToSee({ desk }: { desk: AuthorDeskContext }) {
   const t = useMessages(appMessages);
+  const course = useQuery(outlineQuery(desk.courseId, 'author')).data;
+  const drafts = course ? draftsOf(coursePlaces(course)).length : 0;
+  return (
+    <EmptyState
+      icon={PencilRuler}
+      title={t('viewEmpty')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" onPress={() => desk.onEdit()}>
+            <EyeOff aria-hidden size={16} />
+            {t('backToEdit')}
+          </Button>
+          <Button onPress={() => desk.onEdit('sources')}>
+            <FileUp aria-hidden size={16} />
+            {t('addDocuments')}
+          </Button>
+          <Button onPress={() => desk.onEdit('generate')}>
+            <Sparkles aria-hidden size={16} />
+            {t('generate')}
+          </Button>
+        </div>
+      }
+    >
+      {t('viewEmptyText', { drafts })}
+    </EmptyState>
+  );
+}
+
+function StudentView({ desk }: { desk: AuthorDeskContext }) {
   const { selection, select } = useSelection();
   const course = useQuery(outlineQuery(desk.courseId, 'learner'));
   return (
     <>
-      <p className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-4 py-2 text-14 text-ink">
-        <Eye aria-hidden size={16} className="shrink-0 text-brown" />
-        {t('viewBanner')}
-      </p>
+      <ViewBanner courseId={desk.courseId} />
       <Loadable from={desk.testStudent} skeleton={<DeskSkeleton />}>
         {() => (
           <Loadable from={course} skeleton={<DeskSkeleton />}>
             {(loaded) => (
-              <LearnerDesk course={loaded} elementId={selection.elementId} onSelect={select} tree={desk.tree} />
+              <LearnerDesk
+                course={loaded}
+                elementId={selection.elementId}
+                onSelect={select}
+                tree={desk.tree}
+                recordPath={paths.smeProgress}
+                nothing={<NothingToSee desk={desk} />}
+              />
             )}
           </Loadable>
         )}

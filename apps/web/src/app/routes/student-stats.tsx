@@ -1,40 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
-import { outlineQuery } from '../../api/course-queries.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
-import { LearningRecord } from '../../features/learning-record/learning-record.tsx';
-import { recordMessages } from '../../features/learning-record/messages.ts';
-import { useProgress } from '../../features/progress/progress-provider.tsx';
-import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { Loadable } from '../../ui/loadable.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type { StudentDesk } from '../layouts/student-layout.tsx';
-import { useSignedInProfile } from '../session/require-session.tsx';
 import { lessonAddress } from '../student/lesson-address.ts';
+import { RecordPage } from '../student/record-page.tsx';
 
 export function Component() {
-  const t = useMessages(recordMessages);
   const { courseId } = useOutletContext<StudentDesk>();
-  const studentId = learnerIdOf(useSignedInProfile(), courseId);
-  const course = useQuery(outlineQuery(courseId, 'learner'));
-  const { progress, error, isPending, refetch } = useProgress();
-  return (
-    <Page title={t('title')} lead={t('lead')}>
-      <Loadable from={course} skeleton={<SkeletonBlock className="h-60" />}>
-        {(loaded) => (
-          <Loadable from={{ data: progress, error, isPending, refetch }} skeleton={<SkeletonBlock className="h-60" />}>
-            {(known) => (
-              <LearningRecord
-                learner={{ studentId, courseId }}
-                course={loaded}
-                progress={known}
-                addressOf={lessonAddress(courseId)}
-              />
-            )}
-          </Loadable>
-        )}
-      </Loadable>
-    </Page>
-  );
+  return <RecordPage courseId={courseId} addressOf={lessonAddress(courseId)} />;
 }

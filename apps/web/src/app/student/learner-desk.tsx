@@ -1,6 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { BookOpen, ChartLine } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
@@ -30,6 +30,9 @@ type Props = {
   elementId: string;
   onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
   tree: Panel;
+  /** Where their record is; and what stands where the course shows them nothing. */
+  recordPath?: string;
+  nothing?: ReactNode;
 };
 
 const idsOf = ({ module, section, element }: CoursePlace) => ({
@@ -39,7 +42,7 @@ const idsOf = ({ module, section, element }: CoursePlace) => ({
 });
 
 /** The course as a learner works in it: the tree with what is mastered, and the open element. */
-export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
+export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = paths.studentStats, nothing }: Props) {
   const t = useMessages(appMessages);
   const say = useMessages(lessonMessages);
   const record = useMessages(recordMessages);
@@ -78,7 +81,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
           }}
         />
         <Link
-          to={paths.studentStats + selectionSearch({ courseId: course.id })}
+          to={recordPath + selectionSearch({ courseId: course.id })}
           className="flex min-h-12 shrink-0 items-center gap-2.5 border-t border-line px-5 text-14 font-medium text-ink transition-colors hover:bg-sunken"
         >
           <ChartLine aria-hidden size={16} className="text-soft" />
@@ -102,9 +105,11 @@ export function LearnerDesk({ course, elementId, onSelect, tree }: Props) {
       )}
       {places.length === 0 && (
         <main id="content" className="flex-1">
-          <EmptyState icon={BookOpen} title={say('emptyCourse')}>
-            {say('emptyCourseText')}
-          </EmptyState>
+          {nothing ?? (
+            <EmptyState icon={BookOpen} title={say('emptyCourse')}>
+              {say('emptyCourseText')}
+            </EmptyState>
+          )}
         </main>
       )}
       {places.length > 0 && !place && (

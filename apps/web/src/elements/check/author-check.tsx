@@ -3,6 +3,7 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { BlockFrame } from '../blocks/block-frame.tsx';
+import { useContentSurroundings } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { elementMessages } from '../messages.ts';
 import { useCheckProblems } from '../refusals/use-check-problems.ts';
@@ -67,6 +68,7 @@ function keyLines(check: Check, words: Words): Line[] {
 export default function AuthorCheck({ body }: { body: string }) {
   const t = useMessages(elementMessages);
   const say = useCheckProblems();
+  const surroundings = useContentSurroundings();
   const reading = readCheck(body);
   if (!reading.ok)
     return (
@@ -79,6 +81,9 @@ export default function AuthorCheck({ body }: { body: string }) {
       </BlockFrame>
     );
   const { check } = reading;
+  const known = surroundings.audience === 'author' ? surroundings.criteria : undefined;
+  const proved = (check.rows ?? []).filter((rowId) => !known || known.has(rowId)).length;
+  const isIdle = proved === 0 && (check.rows?.length ?? 0) > 0;
   const lines = keyLines(check, {
     yes: t('yes'),
     no: t('no'),
@@ -87,7 +92,13 @@ export default function AuthorCheck({ body }: { body: string }) {
     offered: (options) => t('offered', { options }),
   });
   return (
-    <BlockFrame icon={CircleHelp} name={t('check')} aside={t('proves', { count: check.rows?.length ?? 0 })}>
+    <BlockFrame
+      icon={CircleHelp}
+      name={t('check')}
+      aside={
+        isIdle ? <span className="font-medium text-brick">{t('provesNoMore')}</span> : t('proves', { count: proved })
+      }
+    >
       <div className="flex flex-col gap-3">
         <CheckStem text={check.stem} />
         {check.type === 'cloze' && <FilledText check={check} />}

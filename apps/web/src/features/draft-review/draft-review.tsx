@@ -1,8 +1,8 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, PartyPopper, Undo2, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { knowledgeQuery } from '../../api/knowledge-queries.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { activeRowsQuery, knowledgeQuery } from '../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
@@ -46,7 +46,9 @@ export function DraftReview(props: Props) {
   const { drafts, open, told } = review;
   const deeds = useDeeds(courseId);
   const rows = useQuery(knowledgeQuery(courseId, {})).data?.rows ?? [];
-  const uploads = useQuery(uploadsQuery(courseId)).data?.map(({ name }) => name) ?? [];
+  const criteria = useQuery(activeRowsQuery(courseId)).data;
+  const files = useQuery(uploadsQuery(courseId)).data;
+  const uploads = useMemo(() => files?.map(({ name }) => name) ?? [], [files]);
   const decided = deeds.filter(({ kind }) => kind !== 'items').length;
 
   useSingleKeys((key) => (key === t('undoKey') && view !== 'editing' && deeds.length > 0 ? review.undo : undefined));
@@ -63,13 +65,13 @@ export function DraftReview(props: Props) {
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-raised py-2 ps-5 pe-3 phone:px-3">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-raised py-2 ps-5 pe-3 phone:px-3">
         <h2 className="text-14 font-semibold text-ink">{t('review')}</h2>
         <ProgressBar
           label={t('left', { count: drafts.length })}
           value={t('progress', { done: decided, total: decided + drafts.length })}
           percent={(100 * decided) / Math.max(1, decided + drafts.length)}
-          className="min-w-56 flex-1"
+          className="min-w-36 flex-1"
         />
         <fieldset aria-label={t('views')} className="flex flex-wrap gap-1">
           {(['elements', 'checks', 'rows'] as const).map((id) => (
@@ -105,7 +107,11 @@ export function DraftReview(props: Props) {
       ) : view === 'rows' ? (
         <AllRows courseId={courseId} review={review} rows={rows} />
       ) : (
-        open && <OneByOne {...{ courseId, review, open, rows, uploads, onShowSource, onAsk, onView, view, editor }} />
+        open && (
+          <OneByOne
+            {...{ courseId, review, open, rows, uploads, criteria, onShowSource, onAsk, onView, view, editor }}
+          />
+        )
       )}
     </div>
   );
@@ -117,9 +123,22 @@ type OneProps = Pick<Props, 'view' | 'onView' | 'onAsk' | 'onShowSource' | 'edit
   open: NonNullable<Review['open']>;
   rows: Parameters<typeof ReviewedElement>[0]['rows'];
   uploads: readonly string[];
+  criteria: ReadonlySet<string> | undefined;
 };
 
-function OneByOne({ courseId, review, open, rows, uploads, view, onView, onAsk, onShowSource, editor }: OneProps) {
+function OneByOne({
+  courseId,
+  review,
+  open,
+  rows,
+  uploads,
+  criteria,
+  view,
+  onView,
+  onAsk,
+  onShowSource,
+  editor,
+}: OneProps) {
   const t = useMessages(draftReviewMessages);
   if (view === 'editing')
     return (
@@ -139,6 +158,7 @@ function OneByOne({ courseId, review, open, rows, uploads, view, onView, onAsk, 
         place={open}
         rows={rows.filter((row) => row.elementId === open.element.id)}
         uploads={uploads}
+        criteria={criteria}
         onShowSource={onShowSource}
       />
       <ReviewBar

@@ -41,7 +41,7 @@ export function ReviewBar({ deeds }: Props) {
   return (
     <section
       aria-label={t('decide')}
-      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-5 py-3 phone:grid phone:grid-cols-2 phone:px-3"
+      className="flex shrink-0 flex-wrap items-center gap-1.5 border-t border-line bg-raised px-4 py-3 phone:grid phone:grid-cols-2 phone:px-3"
     >
       <Button look="primary" onPress={deeds.keep} className="phone:col-span-2 phone:min-h-12">
         <Check aria-hidden size={16} />

@@ -17,6 +17,8 @@ type Props = {
   place: CoursePlace;
   rows: readonly KnowledgeRow[];
   uploads: readonly string[];
+  /** Ids of the criteria in force. */
+  criteria: ReadonlySet<string> | undefined;
   onShowSource: (source: SourcePlace) => void;
 };
 
@@ -47,14 +49,14 @@ function Cards({ content }: { content: string }) {
 }
 
 /** A drafted element to be read by its author: its text with the keys of its checks, its criteria and where they come from. */
-export function ReviewedElement({ courseId, place, rows, uploads, onShowSource }: Props) {
+export function ReviewedElement({ courseId, place, rows, uploads, criteria, onShowSource }: Props) {
   const t = useMessages(draftReviewMessages);
   const { element, section, module } = place;
   const read = useQuery(elementQuery(courseId, element.id, 'author'));
   const page = useRef<HTMLDivElement>(null);
   const surroundings = useMemo<ContentSurroundings>(
-    () => ({ audience: 'author', courseId, uploads, onShowSource }),
-    [courseId, uploads, onShowSource],
+    () => ({ audience: 'author', courseId, uploads, onShowSource, criteria }),
+    [courseId, uploads, onShowSource, criteria],
   );
   // Each is read from its beginning, and by the keys that scroll.
   const shownId = element.id;

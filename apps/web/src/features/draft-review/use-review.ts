@@ -33,6 +33,9 @@ const sent = ({ rowId, statement, guidance, kind, sources, goldAnswers, keyPoint
   misconceptions,
 });
 
+/** What is said of a deed, and the element that is to stand there after it. */
+type Done = { words: string; openId?: string | undefined };
+
 type Given = {
   course: Course;
   elementId: string;
@@ -53,12 +56,14 @@ export function useReview({ course, elementId, onOpen }: Given) {
       queries.invalidateQueries({ queryKey: ['course', courseId] }),
       queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
     ]);
+  /** One deed after the other, as they were asked for; the page goes on meanwhile. */
   const working = useMutation({
     scope: { id: `structure-${courseId}` },
-    mutationFn: async (work: () => Promise<string>) => work(),
-    onSuccess: (words) => {
+    mutationFn: (work: () => Promise<Done>) => work(),
+    onSuccess: async ({ words, openId }) => {
       setTold(words);
-      return refresh();
+      await refresh();
+      if (openId) onOpen({ moduleId: '', sectionId: '', elementId: openId });
     },
     onError: (error) => {
       showToast({ tone: 'bad', text: t('failed', { reason: error.message }) });
@@ -76,7 +81,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
       const { id, title } = place.element;
       await call('publish', { params: { courseId }, body: { elementIds: [id] } });
       noteDeed(courseId, { kind: 'kept', elementId: id });
-      return t('keptNow', { title });
+      return { words: t('keptNow', { title }) };
     });
   };
   const throwAway = (place: CoursePlace) => {
@@ -86,7 +91,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
       const params = { courseId, sectionId: place.section.id, elementId: id };
       const { undoToken } = await call('deleteElement', { params });
       noteDeed(courseId, { kind: 'thrown', elementId: id, undoToken });
-      return t('thrownNow', { title });
+      return { words: t('thrownNow', { title }) };
     });
   };
 
@@ -106,7 +111,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
     working.mutateAsync(async () => {
       const texts = await takeOut(checks);
       noteDeed(courseId, { kind: 'items', elementId: checks[0]?.elementId ?? '', texts, rows: [] });
-      return t('thrownMany', { count: checks.length });
+      return { words: t('thrownMany', { count: checks.length }) };
     });
   const throwRows = (gone: readonly KnowledgeRow[], all: readonly KnowledgeRow[], texts: ReadonlyMap<string, string>) =>
     working.mutateAsync(async () => {
@@ -126,7 +131,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
         await call('setKnowledge', { params: { courseId }, body: { ...place, rows: left } });
       }
       noteDeed(courseId, { kind: 'items', elementId: gone[0]?.elementId ?? '', texts: kept, rows: former });
-      return t('thrownMany', { count: gone.length });
+      return { words: t('thrownMany', { count: gone.length }) };
     });
 
   const takeBack = async (deed: Deed) => {
@@ -141,22 +146,14 @@ export function useReview({ course, elementId, onOpen }: Given) {
         await call('updateElement', { params: { ...params, elementId: id }, body: { content } });
     }
   };
-  const undo = () => {
-    const deed = deedsOf(courseId).at(-1);
-    if (!deed || working.isPending) return;
-    working.mutate(
-      async () => {
-        await takeBack(deed);
-        dropDeed(courseId, deed);
-        return t('undone');
-      },
-      {
-        onSuccess: () => {
-          if (deed.kind !== 'items') onOpen({ moduleId: '', sectionId: '', elementId: deed.elementId });
-        },
-      },
-    );
-  };
+  const undo = () =>
+    working.mutate(async () => {
+      const deed = deedsOf(courseId).at(-1);
+      if (!deed) return { words: '' };
+      await takeBack(deed);
+      dropDeed(courseId, deed);
+      return { words: t('undone'), openId: deed.kind === 'items' ? undefined : deed.elementId };
+    });
 
   return {
     drafts,

@@ -34,6 +34,8 @@ type Props = {
   courseId: string;
   element: Element;
   uploads: readonly Upload[] | undefined;
+  /** Ids of the criteria in force. */
+  criteria: ReadonlySet<string> | undefined;
   /** Words of the text as it reads that are to be shown; empty for none. */
   quote: string;
   onShowSource: (place: SourcePlace) => void;
@@ -47,7 +49,8 @@ type Props = {
 
 /** An element being written: its Markdown beside what learners will read. */
 export function ElementEditor(props: Props) {
-  const { courseId, element, uploads, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } = props;
+  const { courseId, element, uploads, criteria, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } =
+    props;
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
   const [kept, keep] = useStoredValue('cc.editor.layout');
@@ -74,8 +77,8 @@ export function ElementEditor(props: Props) {
   const scope = useMemo(() => ({ courseId, elementId: element.id }), [courseId, element.id]);
   const previewed = useDeferredValue(text.content);
   const surroundings = useMemo<ContentSurroundings>(
-    () => ({ audience: 'author', courseId, uploads: uploads?.map(({ name }) => name) ?? [], onShowSource }),
-    [courseId, uploads, onShowSource],
+    () => ({ audience: 'author', courseId, uploads: uploads?.map(({ name }) => name) ?? [], onShowSource, criteria }),
+    [courseId, uploads, onShowSource, criteria],
   );
   const asked = pictures.asked ?? given;
   const settle = pictures.asked ? pictures.settle : onPictureTaken;

@@ -2,7 +2,6 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
 import { OriginNote } from '../../elements/origins/origin-note.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -10,6 +9,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CoverageMap } from './covering/coverage-map.tsx';
+import type { CriteriaPart } from './criteria-part.ts';
 import { MarkingNote } from './marking-note.tsx';
 import { knowledgeMessages } from './messages.ts';
 import { NotesForm } from './notes/notes-form.tsx';
@@ -26,15 +26,16 @@ type Props = {
   scope: Scope;
   /** Where answers of students are marked. */
   markingAddress: string;
+  part: CriteriaPart;
+  onPart: (part: CriteriaPart) => void;
   onShowSource: (source: Source) => void;
   onOpen: (place: Scope) => void;
   onAsk: (place: Scope, hint: string) => void;
 };
 
 /** All that is hidden of what is open: its criteria, its scenarios, what is missing, and notes for whoever writes. */
-export function CriteriaPanel({ course, scope, markingAddress, onShowSource, onOpen, onAsk }: Props) {
+export function CriteriaPanel({ course, scope, markingAddress, part, onPart, onShowSource, onOpen, onAsk }: Props) {
   const t = useMessages(knowledgeMessages);
-  const [tab, setTab] = useState('criteria');
   const knowledge = useQuery(knowledgeQuery(course.id, scope));
   return (
     <Loadable
@@ -58,8 +59,8 @@ export function CriteriaPanel({ course, scope, markingAddress, onShowSource, onO
           <OriginNote />
           <Tabs
             label={t('parts')}
-            selected={tab}
-            onSelect={setTab}
+            selected={part === 'misjudged' ? 'criteria' : part}
+            onSelect={(id) => onPart(id as CriteriaPart)}
             tabs={[
               {
                 id: 'criteria',
@@ -67,7 +68,14 @@ export function CriteriaPanel({ course, scope, markingAddress, onShowSource, onO
                 content: (
                   <div className="flex flex-col gap-3 pt-3">
                     <MarkingNote rows={rows} address={markingAddress} />
-                    <RowList courseId={course.id} scope={scope} rows={rows} onShowSource={onShowSource} />
+                    <RowList
+                      courseId={course.id}
+                      scope={scope}
+                      rows={rows}
+                      onlyMisjudged={part === 'misjudged'}
+                      onOnlyMisjudged={(isOn) => onPart(isOn ? 'misjudged' : 'criteria')}
+                      onShowSource={onShowSource}
+                    />
                     {rows.length === 0 && <p className="pt-3 text-14 text-soft">{t('noneText')}</p>}
                   </div>
                 ),

@@ -4,7 +4,7 @@ export const knowledgeMessages = catalogue({
   en: {
     criteria: '{count, plural, one {# criterion} other {# criteria}}',
     scenarios: '{count, plural, one {# scenario} other {# scenarios}}',
-    hidden: 'Learners never see these. They are what answers are measured against.',
+    hidden: 'What answers are measured against. Learners do not see it before they master it.',
     none: 'No criteria here',
     noneText:
       'Generate a module from documents, and its criteria come with it. An element without criteria is finished by reading it.',
@@ -30,7 +30,7 @@ export const knowledgeMessages = catalogue({
     scopeCourse: 'of the whole course',
     retired: 'Retired',
     parts: 'What is hidden',
-    criteriaTab: 'Criteria',
+    criteriaTab: 'List',
     scenariosTab: 'Scenarios',
     coverageTab: 'Coverage',
     notesTab: 'Notes',
@@ -113,6 +113,10 @@ export const knowledgeMessages = catalogue({
     easier: 'Easier',
     harder: 'Harder',
     deleteOf: 'Delete “{title}”',
+    idle: '{count, plural, one {# check proves nothing} other {# checks prove nothing}}',
+    idleText: 'What they asked for is retired: whoever answers rightly masters nothing.',
+    pointAt: 'Criterion that it is to prove',
+    point: 'Have it prove this',
     coverageSummary:
       '{gaps, plural, =0 {All {count} criteria are taught and asked.} one {# of {count} criteria has a gap.} other {# of {count} criteria have a gap.}}',
     gapUntaught: 'No element teaches it',
@@ -140,7 +144,7 @@ export const knowledgeMessages = catalogue({
   de: {
     criteria: '{count, plural, one {# Kriterium} other {# Kriterien}}',
     scenarios: '{count, plural, one {# Szenario} other {# Szenarien}}',
-    hidden: 'Lernende sehen das nie. Daran werden Antworten gemessen.',
+    hidden: 'Daran werden Antworten gemessen. Lernende sehen es nicht, bevor sie es gemeistert haben.',
     none: 'Hier gibt es keine Kriterien',
     noneText:
       'Erzeugen Sie ein Modul aus Dokumenten, dann kommen seine Kriterien mit. Ein Element ohne Kriterien ist mit dem Lesen erledigt.',
@@ -166,7 +170,7 @@ export const knowledgeMessages = catalogue({
     scopeCourse: 'des ganzen Kurses',
     retired: 'Abgelegt',
     parts: 'Was verborgen ist',
-    criteriaTab: 'Kriterien',
+    criteriaTab: 'Liste',
     scenariosTab: 'Szenarien',
     coverageTab: 'Abdeckung',
     notesTab: 'Notizen',
@@ -250,6 +254,10 @@ export const knowledgeMessages = catalogue({
     easier: 'Leichter',
     harder: 'Schwerer',
     deleteOf: '„{title}“ löschen',
+    idle: '{count, plural, one {# Aufgabe belegt nichts} other {# Aufgaben belegen nichts}}',
+    idleText: 'Wonach sie fragten, ist zurückgezogen: Wer richtig antwortet, meistert nichts.',
+    pointAt: 'Kriterium, das sie belegen soll',
+    point: 'Dieses belegen lassen',
     coverageSummary:
       '{gaps, plural, =0 {Alle {count} Kriterien werden gelehrt und gefragt.} one {# von {count} Kriterien hat eine Lücke.} other {# von {count} Kriterien haben eine Lücke.}}',
     gapUntaught: 'Kein Element lehrt es',

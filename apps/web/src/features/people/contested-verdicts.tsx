@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { openContestsQuery } from '../../api/contest-queries.ts';
 import { CheckStem } from '../../elements/check/check-stem.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -25,12 +25,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 export function ContestedVerdicts({ courseId }: { courseId: string }) {
   const t = useMessages(peopleMessages);
   const [ruling, setRuling] = useState<Contested>();
-  const contests = useQuery({
-    queryKey: ['course', courseId, 'contests'],
-    queryFn: async ({ signal }) =>
-      (await call('listContests', { params: { courseId }, query: { status: 'open' }, signal })).contests,
-    refetchInterval: 30_000,
-  }).data;
+  const contests = useQuery(openContestsQuery(courseId)).data;
   if (!contests?.length) return null;
   return (
     <section className="flex flex-col gap-2 border-b border-line p-4">

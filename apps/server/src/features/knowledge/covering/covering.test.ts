@@ -69,3 +69,19 @@ test('an element that was saved by older rules is looked at anew', async () => {
   await db.update(elements).set(stale).where(eq(elements.courseId, course.courseId));
   expect(await coverage()).toEqual(expected);
 });
+
+test('a check whose criteria are all retired proves nothing, and is named until it is pointed at one that is asked', async () => {
+  const { courseId, elementId, rows } = course;
+  const read = async () => (await author.do('getCoverage', { params: { courseId } })).idle;
+  expect(await read()).toEqual([]);
+  const { rows: present } = await author.do('getKnowledge', { params: { courseId }, query: { elementId } });
+  const left = present.filter(({ rowId }) => rowId !== rows.moon).map(({ rowId, statement }) => ({ rowId, statement }));
+  await author.do('setKnowledge', { params: { courseId }, body: { elementId, rows: left } });
+  expect(await read()).toEqual([{ elementId, itemId: 'itm_choice', stem: 'What raises the tide?' }]);
+  const elsewhere = { params: { courseId }, query: { elementId: 'elm_nope' } };
+  expect((await author.call('getCoverage', elsewhere)).status).toBe(404);
+  const { element } = await author.do('getElement', { params: { courseId, elementId } });
+  const content = element.content?.replace(`[${rows.moon}]`, `[${rows.two}]`);
+  await author.do('updateElement', { params: { courseId, elementId }, body: { content } });
+  expect(await read()).toEqual([]);
+});

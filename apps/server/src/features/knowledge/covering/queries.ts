@@ -11,9 +11,11 @@ export async function readTeaching(
   db: Queryable,
   courseId: string,
   elementIds?: readonly string[],
-): Promise<(TeachingView & { elementId: string })[]> {
+): Promise<(TeachingView & { moduleId: string; sectionId: string; elementId: string })[]> {
   const rows = await db
     .select({
+      moduleId: sections.moduleId,
+      sectionId: elements.sectionId,
       elementId: elements.elementId,
       text: elements.taughtText,
       asks: elements.asks,

@@ -1,8 +1,9 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
+import { openContestsQuery } from '../../../api/contest-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
-import { knowledgeQuery } from '../../../api/knowledge-queries.ts';
+import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
 import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/course-places.ts';
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
@@ -12,7 +13,7 @@ import { ReadingList } from '../../../features/uploads/reading-list.tsx';
 import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import type { AssistantTab } from '../use-assistant-tab.ts';
+import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { JoinLine } from './join-line.tsx';
@@ -28,7 +29,7 @@ type Props = {
   moduleId: string;
   sectionId: string;
   onOpen: (place: Place) => void;
-  onAssist: (tab: AssistantTab, draft?: DraftKind) => void;
+  onAssist: SetTab;
   onSettings: (tab: SettingsTab) => void;
   onMarking: () => void;
   onReview: () => void;
@@ -48,19 +49,23 @@ function WholeCourse({
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
+  const coverage = useQuery(coverageQuery(course.id, {})).data;
+  const contested = useQuery(openContestsQuery(course.id)).data?.length;
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
-    uploads && knowledge && isShared !== undefined
-      ? nextSteps({ course, uploads, rows: knowledge.rows, isShared })
+    uploads && knowledge && coverage && contested !== undefined && isShared !== undefined
+      ? nextSteps({ course, uploads, rows: knowledge.rows, coverage, contested, isShared })
       : [];
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
     if (step.kind === 'disagreeing') return onMarking();
     if (step.kind === 'review') return onReview();
-    if (step.kind === 'draft') return onAssist('generate', 'module');
-    return onAssist(step.kind === 'failed' ? 'sources' : 'criteria');
+    if (step.kind === 'draft') return onAssist('generate', { draft: 'module' });
+    if (step.kind === 'contested') return onAssist('students');
+    if (step.kind === 'failed' || step.kind === 'leaning') return onAssist('sources');
+    return onAssist('criteria', { part: step.kind === 'misjudged' ? 'misjudged' : 'coverage' });
   };
   const { reading } = useReading(course.id);
   return (
@@ -74,7 +79,7 @@ function WholeCourse({
             <FileUp aria-hidden size={17} />
             {t('addSources')}
           </Button>
-          <Button onPress={() => onAssist('generate', 'module')}>
+          <Button onPress={() => onAssist('generate', { draft: 'module' })}>
             <Sparkles aria-hidden size={17} />
             {t('generateModule')}
           </Button>
@@ -122,7 +127,7 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
       look={isFirst ? 'primary' : 'secondary'}
       size={isFirst ? 'lg' : 'md'}
       className="self-start"
-      onPress={() => onAssist('generate', kind)}
+      onPress={() => onAssist('generate', { draft: kind })}
     >
       <Sparkles aria-hidden size={17} />
       {t(kind === 'section' ? 'draftSection' : 'draftElement')}

@@ -33,6 +33,12 @@ export const overviewMessages = catalogue({
     emptySections: '{count, plural, one {# section has} other {# sections have}} no elements yet.',
     unproved:
       '{count, plural, one {# element has} other {# elements have}} no criteria: students cannot show what they learnt there.',
+    contested: '{count, plural, one {# student asks} other {# students ask}} to have a verdict looked at again.',
+    idle: '{count, plural, one {# check proves} other {# checks prove}} nothing: {count, plural, one {its} other {their}} criteria are retired. Point {count, plural, one {it} other {them}} at others.',
+    unasked: '{count, plural, one {# criterion is} other {# criteria are}} asked for nowhere.',
+    untaught: '{count, plural, one {# criterion is} other {# criteria are}} asked for but taught nowhere.',
+    leaning:
+      '{count, plural, one {# criterion rests} other {# criteria rest}} on documents that are switched off or gone.',
     misjudged:
       '{count, plural, one {# criterion was} other {# criteria were}} judged wrongly when the judge was tried. See which.',
     disagreeing:
@@ -78,6 +84,13 @@ export const overviewMessages = catalogue({
     emptySections: '{count, plural, one {# Abschnitt hat} other {# Abschnitte haben}} noch keine Elemente.',
     unproved:
       '{count, plural, one {# Element hat} other {# Elemente haben}} keine Kriterien: Lernende können dort nichts zeigen.',
+    contested: '{count, plural, one {# Lernender bittet} other {# Lernende bitten}}, ein Urteil noch einmal anzusehen.',
+    idle: '{count, plural, one {# Aufgabe belegt} other {# Aufgaben belegen}} nichts: {count, plural, one {ihre} other {ihre}} Kriterien sind zurückgezogen. Weisen Sie {count, plural, one {ihr} other {ihnen}} andere zu.',
+    unasked: 'Nach {count, plural, one {# Kriterium} other {# Kriterien}} wird nirgends gefragt.',
+    untaught:
+      'Nach {count, plural, one {# Kriterium} other {# Kriterien}} wird gefragt, gelehrt {count, plural, one {wird es} other {werden sie}} nirgends.',
+    leaning:
+      '{count, plural, one {# Kriterium stützt} other {# Kriterien stützen}} sich auf Dokumente, die ausgeschaltet oder weg sind.',
     misjudged:
       '{count, plural, one {# Kriterium wurde} other {# Kriterien wurden}} beim Prüfen falsch beurteilt. Sehen Sie, welche.',
     disagreeing:

@@ -1,19 +1,29 @@
 import {
+  BookX,
   CircleAlert,
+  CircleHelp,
+  FileX2,
   FlaskConical,
   FolderOpen,
   KeyRound,
   ListChecks,
   ListTodo,
   type LucideIcon,
+  MessageCircleWarning,
   Scale,
   Sparkles,
+  Unlink,
 } from 'lucide-react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { overviewMessages } from './messages.ts';
 import type { NextStep } from './next-steps.ts';
 
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
+  contested: MessageCircleWarning,
+  idle: Unlink,
+  unasked: CircleHelp,
+  untaught: BookX,
+  leaning: FileX2,
   failed: CircleAlert,
   draft: Sparkles,
   review: ListTodo,

@@ -24,8 +24,18 @@ const upload = (name: string, given: Partial<Upload> = {}): Upload => ({
   characters: 100,
   ...given,
 });
-const kinds = (given: Partial<Parameters<typeof nextSteps>[0]>) =>
-  nextSteps({ course: courseOf([]), uploads: [], rows: [], isShared: true, ...given }).map(({ kind }) => kind);
+type Known = Parameters<typeof nextSteps>[0];
+const steps = (given: Partial<Known>) =>
+  nextSteps({
+    course: courseOf([]),
+    uploads: [],
+    rows: [],
+    coverage: { rows: [], idle: [] },
+    contested: 0,
+    isShared: true,
+    ...given,
+  });
+const kinds = (given: Partial<Known>) => steps(given).map(({ kind }) => kind);
 
 describe('what is next in a course', () => {
   test('is nothing where everything has its place and can be proved', () => {
@@ -34,7 +44,7 @@ describe('what is next in a course', () => {
 
   test('is what is empty and what cannot be proved, at the first place of its kind', () => {
     const course = courseOf([element('elm_1', 'lesson', 0), element('elm_2', 'check', 0)], []);
-    expect(nextSteps({ course, uploads: [], rows: [], isShared: true })).toEqual([
+    expect(steps({ course, uploads: [], rows: [], isShared: true })).toEqual([
       { kind: 'emptySections', count: 1, place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId: '' } },
       { kind: 'unproved', count: 2, place: { moduleId: 'mod_1', sectionId: 'sec_0', elementId: 'elm_1' } },
     ]);
@@ -50,7 +60,7 @@ describe('what is next in a course', () => {
       upload('broken.pdf', { status: 'failed' }),
     ];
     const course = courseOf([element('elm_1', 'lesson', 1)]);
-    expect(nextSteps({ course, uploads, rows, isShared: true })).toEqual([
+    expect(steps({ course, uploads, rows, isShared: true })).toEqual([
       { kind: 'failed', count: 1 },
       { kind: 'draft', count: 1 },
     ]);
@@ -61,8 +71,7 @@ describe('what is next in a course', () => {
     const row = (change: object) => ({ sources: [], trial: { ...trial, ...change } });
     const rows = [row({}), row({ failsOwnGold: false, passesNonsense: true }), row({ stale: true })];
     const course = courseOf([element('elm_1', 'lesson', 3)]);
-    const given = { course, uploads: [], rows: rows as unknown as KnowledgeRow[], isShared: true };
-    expect(nextSteps(given)).toEqual([{ kind: 'misjudged', count: 2 }]);
+    expect(steps({ course, rows: rows as unknown as KnowledgeRow[] })).toEqual([{ kind: 'misjudged', count: 2 }]);
   });
 
   test('is letting people in, once there is something to learn', () => {
@@ -79,8 +88,37 @@ describe('what is next in a course', () => {
       }) as unknown as KnowledgeRow;
     const rows = [row('few', 0, 4), row('well', 9, 10), row('badly', 6, 10), row('worst', 2, 10)];
     const course = courseOf([element('elm_1', 'lesson', 1)]);
-    expect(nextSteps({ course, uploads: [], rows, isShared: true })).toEqual([
+    expect(steps({ course, uploads: [], rows, isShared: true })).toEqual([
       { kind: 'disagreeing', count: 2, name: 'worst' },
     ]);
+  });
+
+  test('is what students ask about first, then what proves nothing, is not asked, not taught, or rests on nothing', () => {
+    const covered = (gap: 'unchecked' | 'untaught' | 'both' | 'none') => ({
+      rowId: gap,
+      elementId: 'elm_1',
+      taughtIn: [],
+      checkedIn: [],
+      gap,
+    });
+    const coverage = {
+      rows: [covered('both'), covered('untaught'), covered('unchecked'), covered('none')],
+      idle: [{ elementId: 'elm_1', itemId: 'itm_1', stem: 'Why?' }],
+    };
+    const rows = [{ sources: [{ upload: 'off.pdf', quote: '' }] }, { sources: [] }] as unknown as KnowledgeRow[];
+    const uploads = [upload('off.pdf', { useInContext: false })];
+    const course = courseOf([element('elm_1', 'lesson', 1)]);
+    expect(steps({ course, coverage, rows, uploads, contested: 2 })).toEqual([
+      { kind: 'contested', count: 2 },
+      { kind: 'idle', count: 1 },
+      { kind: 'unasked', count: 2 },
+      { kind: 'untaught', count: 1 },
+      { kind: 'leaning', count: 1 },
+    ]);
+  });
+
+  test('is looking through what is still a draft', () => {
+    const draft = { ...element('elm_1', 'lesson', 1), published: false };
+    expect(steps({ course: courseOf([draft]) })).toEqual([{ kind: 'review', count: 1 }]);
   });
 });

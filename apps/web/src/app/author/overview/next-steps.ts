@@ -1,5 +1,6 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Course, ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { KnowledgeRow, RowCoverage } from '@coursecraft/contract/shapes/knowledge';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { levelOfAgreement } from '@coursecraft/domain/knowledge/agreement';
 import { isMisjudged } from '@coursecraft/domain/knowledge/is-misjudged';
@@ -10,12 +11,17 @@ type Known = {
   course: Course;
   uploads: readonly Upload[];
   rows: readonly KnowledgeRow[];
+  coverage: Pick<ReplyOf<'getCoverage'>, 'rows' | 'idle'>;
+  /** How many verdicts students ask to have looked at again. */
+  contested: number;
   /** Whether anybody can get in: there is a code, somebody is in already, or is awaited. */
   isShared: boolean;
 };
 
+type Counted = 'contested' | 'failed' | 'draft' | 'review' | 'idle' | 'unasked' | 'untaught' | 'leaning' | 'misjudged';
+
 export type NextStep =
-  | { kind: 'failed' | 'draft' | 'review' | 'misjudged'; count: number }
+  | { kind: Counted; count: number }
   | { kind: 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
   /** Criteria on which the judge seldom says what people say; named is the worst. */
   | { kind: 'disagreeing'; count: number; name: string }
@@ -27,7 +33,7 @@ const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scena
 const placed = (kind: 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
   places[0] ? [{ kind, count: places.length, place: places[0] }] : [];
 
-const counted = (kind: 'failed' | 'draft' | 'review' | 'misjudged', found: readonly unknown[]): NextStep[] =>
+const counted = (kind: Counted, found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
 
 const shareOf = ({ agreement }: KnowledgeRow) => (agreement ? agreement.agreeing / agreement.tried : 1);
@@ -40,14 +46,17 @@ function disagreeing(rows: readonly KnowledgeRow[]): NextStep[] {
 }
 
 /** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
-export function nextSteps({ course, uploads, rows, isShared }: Known): NextStep[] {
+export function nextSteps({ course, uploads, rows, coverage, contested, isShared }: Known): NextStep[] {
   const cited = new Set(rows.flatMap(({ sources }) => sources.map(({ upload }) => upload)));
   const isUnused = ({ name, status, useInContext, characters = 0 }: Upload) =>
     status === 'ready' && useInContext && characters > 0 && !cited.has(name);
   const at = (place: Partial<Place>): Place => ({ moduleId: '', sectionId: '', elementId: '', ...place });
   const sections = course.modules.flatMap((module) => module.sections.map((section) => ({ module, section })));
   const elements = coursePlaces(course);
+  const inUse = new Set(uploads.flatMap(({ name, useInContext }) => (useInContext ? [name] : [])));
+  const gapOf = (...gaps: RowCoverage['gap'][]) => coverage.rows.filter(({ gap }) => gaps.includes(gap));
   return [
+    ...(contested > 0 ? [{ kind: 'contested' as const, count: contested }] : []),
     ...counted(
       'failed',
       uploads.filter(({ status }) => status === 'failed'),
@@ -73,6 +82,13 @@ export function nextSteps({ course, uploads, rows, isShared }: Known): NextStep[
           sectionId: section.id,
           elementId: element.id,
         })),
+    ),
+    ...counted('idle', coverage.idle),
+    ...counted('unasked', gapOf('unchecked', 'both')),
+    ...counted('untaught', gapOf('untaught')),
+    ...counted(
+      'leaning',
+      rows.filter(({ sources }) => sources.length > 0 && sources.every(({ upload }) => !inUse.has(upload))),
     ),
     ...counted('misjudged', rows.filter(isMisjudged)),
     ...disagreeing(rows),

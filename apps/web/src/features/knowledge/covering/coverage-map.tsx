@@ -2,13 +2,14 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, RowCoverage } from '@coursecraft/contract/shapes/knowledge';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleHelp, TriangleAlert } from 'lucide-react';
-import { call } from '../../../api/call.ts';
+import { coverageQuery } from '../../../api/knowledge-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { knowledgeMessages } from '../messages.ts';
+import { IdleTasks } from './idle-tasks.tsx';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 
@@ -39,12 +40,7 @@ function elementsOf(course: Course): Map<string, Place & { title: string }> {
 /** Which element teaches each criterion and which check or scenario asks for it; what is missing comes first. */
 export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
   const t = useMessages(knowledgeMessages);
-  const { moduleId, sectionId, elementId } = scope;
-  const query = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
-  const coverage = useQuery({
-    queryKey: ['course', course.id, 'coverage', query],
-    queryFn: async ({ signal }) => (await call('getCoverage', { params: { courseId: course.id }, query, signal })).rows,
-  });
+  const coverage = useQuery(coverageQuery(course.id, scope));
   const elements = elementsOf(course);
   const links = (ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => {
@@ -75,13 +71,14 @@ export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
   };
   return (
     <Loadable from={coverage} skeleton={<SkeletonLines count={8} />}>
-      {(list) =>
-        list.length === 0 ? (
+      {({ rows: list, idle }) =>
+        list.length === 0 && idle.length === 0 ? (
           <EmptyState icon={CircleHelp} title={t('none')}>
             {t('noneText')}
           </EmptyState>
         ) : (
           <>
+            <IdleTasks courseId={course.id} tasks={idle} rows={rows} />
             <p className="text-14 text-soft">
               {t('coverageSummary', { gaps: list.filter(({ gap }) => gap !== 'none').length, count: list.length })}
             </p>

@@ -32,15 +32,17 @@ type Props = {
   courseId: string;
   scope: Scope;
   rows: readonly KnowledgeRow[];
+  /** Whether only those are shown that the judge gets wrong. */
+  onlyMisjudged: boolean;
+  onOnlyMisjudged: (isOn: boolean) => void;
   onShowSource: (source: Source) => void;
 };
 
 /** The criteria of what is open, with all that an author does to them. */
-export function RowList({ courseId, scope, rows, onShowSource }: Props) {
+export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged, onShowSource }: Props) {
   const t = useMessages(knowledgeMessages);
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const [onlyMisjudged, setOnlyMisjudged] = useState(false);
   const misjudged = rows.filter(isMisjudged);
   const shown = onlyMisjudged && misjudged.length > 0 ? misjudged : rows;
   const close = () => setOpen(undefined);
@@ -160,7 +162,7 @@ export function RowList({ courseId, scope, rows, onShowSource }: Props) {
         <Switch
           label={t('onlyMisjudged', { count: misjudged.length })}
           isSelected={onlyMisjudged}
-          onChange={setOnlyMisjudged}
+          onChange={onOnlyMisjudged}
         />
       )}
       <ul className="flex flex-col gap-2.5">

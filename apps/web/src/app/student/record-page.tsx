@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { outlineQuery } from '../../api/course-queries.ts';
+import { learnerIdOf } from '../../api/learner-id.ts';
+import { LearningRecord } from '../../features/learning-record/learning-record.tsx';
+import { recordMessages } from '../../features/learning-record/messages.ts';
+import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useSignedInProfile } from '../session/require-session.tsx';
+
+type Props = { courseId: string; addressOf: (elementId: string) => string };
+
+/** What somebody has shown in a course so far: a student, or an author as their test student. */
+export function RecordPage({ courseId, addressOf }: Props) {
+  const t = useMessages(recordMessages);
+  const studentId = learnerIdOf(useSignedInProfile(), courseId);
+  const course = useQuery(outlineQuery(courseId, 'learner'));
+  const { progress, error, isPending, refetch } = useProgress();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Loadable from={course} skeleton={<SkeletonBlock className="h-60" />}>
+        {(loaded) => (
+          <Loadable from={{ data: progress, error, isPending, refetch }} skeleton={<SkeletonBlock className="h-60" />}>
+            {(known) => (
+              <LearningRecord
+                learner={{ studentId, courseId }}
+                course={loaded}
+                progress={known}
+                addressOf={addressOf}
+              />
+            )}
+          </Loadable>
+        )}
+      </Loadable>
+    </Page>
+  );
+}
