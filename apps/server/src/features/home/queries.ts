@@ -79,19 +79,19 @@ async function listTaken(db: Queryable, uid: string, now: number): Promise<Taken
 /** What an admin may open besides their own: the installation's sample, and how much more there is. */
 async function readOthers(db: Queryable, caller: Profile): Promise<Pick<Home, 'sample' | 'others'>> {
   if (!isAdmin(caller)) return { others: 0 };
-  const { rows } = await db.execute<{ id: string; title: string; isSample: boolean }>(sql`
-    select c.course_id as id, c.title, exists (
-      select from course_authors a join profiles p on p.uid = a.uid
-      where a.course_id = c.course_id and p.seeded) as "isSample"
-    from courses c
-    where c.deleted_at is null
-      and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${caller.uid})
-    order by c.created_at`);
-  const sample = rows.find(({ isSample }) => isSample);
-  return {
-    ...(sample ? { sample: { id: sample.id, title: sample.title } } : {}),
-    others: rows.length - (sample ? 1 : 0),
-  };
+  const { rows } = await db.execute<{ sample: Home['sample'] | null; count: number }>(sql`
+    with others as (
+      select c.course_id as id, c.title, c.created_at, exists (
+        select from course_authors a join profiles p on p.uid = a.uid
+        where a.course_id = c.course_id and p.seeded) as seeded
+      from courses c
+      where c.deleted_at is null
+        and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${caller.uid}))
+    select (select count(*)::int from others) as count, (
+      select json_build_object('id', id, 'title', title) from others
+      where seeded order by created_at limit 1) as sample`);
+  const { sample = null, count = 0 } = rows[0] ?? {};
+  return sample ? { sample, others: count - 1 } : { others: count };
 }
 
 async function readMaking(db: Queryable, caller: Profile, authors: Authors): Promise<Home['making']> {

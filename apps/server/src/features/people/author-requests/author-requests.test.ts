@@ -67,6 +67,14 @@ describe('asking for the right to make courses', () => {
     expect((await denied()).status).toBe(404);
   });
 
+  test('is forgotten with whoever leaves, who is in no list and under no bell any more', async () => {
+    const student = await app.signUp({ displayName: 'Gone' });
+    await ask(student);
+    await student.do('deleteProfile', { body: { confirm: 'delete' } });
+    expect((await admin.do('listAuthorRequests')).requests).toEqual([]);
+    expect(await told(admin, 'asks-to-author')).toEqual([]);
+  });
+
   test('the list comes page by page, the first first', async () => {
     const students = await Promise.all([1, 2, 3].map((number) => app.signUp({ displayName: `Nr ${number}` })));
     for (const student of students) await ask(student);
