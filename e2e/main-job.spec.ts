@@ -80,7 +80,7 @@ test('from a real document to a mastered criterion', async ({ browser, request }
     const draft = author.getByRole('tabpanel', { name: 'Generate' });
     await draft.getByRole('button', { name: 'Generate module' }).click();
     await expect(draft.getByRole('progressbar')).toBeVisible();
-    await expect(draft.getByText('is ready')).toBeVisible({ timeout: 30_000 });
+    await expect(draft.getByText('is ready')).toBeVisible({ timeout: 60_000 });
     await shot(author, 'generated');
     await draft.getByRole('button', { name: 'Open the module' }).click();
   });
