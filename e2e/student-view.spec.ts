@@ -87,6 +87,8 @@ test('an author grants and deletes their test student’s progress, part by part
       route.fulfill({ status: 500, json: { error: 'The disk is full.' } }),
     );
     await dialog('Module Progress').getByRole('button', { name: 'Delete all' }).click();
+    await expect(dialog('Module Progress').getByRole('alert')).toContainText('Delete the test student’s progress');
+    await dialog('Module Progress').getByRole('button', { name: 'Delete all' }).click();
     const alert = page.getByRole('alertdialog', { name: /^Failed to delete progress: / });
     await expect(alert).toContainText('Failed to delete progress: The disk is full.');
     await alert.getByRole('button', { name: 'OK' }).click();

@@ -91,6 +91,19 @@ export const Contest = z.object({
 });
 export type Contest = z.infer<typeof Contest>;
 
+/** What was asked and what a student answered to it, as a person reads it. */
+export const Answered = z.object({
+  elementId: Id,
+  itemId: Id.optional(),
+  scenarioId: Id.optional(),
+  /** As it is asked today; empty where it is gone. */
+  question: z.string(),
+  answer: z.string(),
+  /** Which of the student's answers to it, from 1. */
+  attempt: z.int(),
+});
+export type Answered = z.infer<typeof Answered>;
+
 export const Evidence = z.object({
   evidenceId: Id,
   rowId: Id,
@@ -106,6 +119,10 @@ export const Evidence = z.object({
   verdict: Verdict,
   /** Who judged: `builtin`, a model's name, `score` for a keyed item, or a person's uid. */
   judge: z.string(),
+  /** The name of the person who judged; told to authors. */
+  judgeName: z.string().optional(),
+  /** Where the verdict is on an answer. */
+  answered: Answered.optional(),
   hintLevel: HintLevel,
   /** The entry that an override speaks about. */
   refersTo: Id.optional(),

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Criteria, ElementProgress } from '@coursecraft/contract/shapes/progress';
+import type { Criteria, ElementProgress, Evidence } from '@coursecraft/contract/shapes/progress';
 import { rollupOf } from '@coursecraft/domain/mastery/rollup';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import type { Database } from '../../db/connect.ts';
@@ -9,6 +9,7 @@ import { ensureRollup, type Learner } from '../../records/evidence.ts';
 import { readCriteria, readProgress } from '../../records/progress.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { confirmMastery, grantOrReset, listEvidence } from './queries.ts';
+import { readAnswered, readNames } from './verdicts/read-answered.ts';
 
 type Served =
   | 'getProgress'
@@ -90,7 +91,18 @@ export const progressHandlers = ({ db }: Services): Handlers<Served> => ({
     return { progress: await readProgress(db, params) };
   },
 
-  async listEvidence({ params, query }) {
-    return { evidence: await listEvidence(db, params, query) };
+  async listEvidence({ params, query, isAuthor }) {
+    const log = await listEvidence(db, params, query);
+    const answered = await readAnswered(
+      db,
+      params,
+      log.flatMap(({ messageId }) => messageId ?? []),
+    );
+    const judges = isAuthor ? await readNames(db, [...new Set(log.map(({ judge }) => judge))]) : undefined;
+    const told = (entry: Evidence) => ({
+      judgeName: judges?.get(entry.judge),
+      answered: answered.get(entry.messageId ?? ''),
+    });
+    return { evidence: log.map((entry) => ({ ...entry, ...told(entry) })) };
   },
 });

@@ -26,6 +26,7 @@ import { quoteIn, type Selection, selectionSearch } from '../navigation/selectio
 import { Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
+import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
 import { useReviewView } from './use-review-view.ts';
@@ -148,7 +149,15 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             editor={element}
           />
         ) : elementId ? (
-          element
+          <>
+            {element}
+            <PhoneTools
+              onOpen={(tab) => {
+                setTab(tab);
+                assistant.open();
+              }}
+            />
+          </>
         ) : (
           <CourseOverview
             course={course}

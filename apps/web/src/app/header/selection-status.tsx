@@ -26,7 +26,7 @@ export function SelectionStatus({ course, selection, onReturn }: Props) {
             {t(part.kind)}: <span className="text-ink">{part.title}</span>
           </>
         ) : (
-          t('noSelection')
+          <span className="phone:hidden">{t('noSelection')}</span>
         )}
       </p>
     </div>

@@ -4,6 +4,7 @@ import {
   BookOpen,
   ChartLine,
   CircleQuestionMark,
+  CircleUserRound,
   ClipboardCheck,
   Eraser,
   Eye,
@@ -16,6 +17,7 @@ import {
   Plus,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Users,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -29,6 +31,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { WorkMode } from '../author/work-mode.ts';
 import type { Panel } from '../desk/use-panel.ts';
 import { appMessages } from '../messages.ts';
@@ -40,6 +43,7 @@ import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SelectionStatus } from './selection-status.tsx';
+import { ThemeItem } from './theme-item.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = {
@@ -73,6 +77,8 @@ export function SmeHeader(props: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const hasPanels = WITH_PANELS.includes(useLocation().pathname);
   const editing = mode === 'edit';
+  const isPhone = useMedia(PHONE);
+  const here = course ? selectionSearch({ courseId: course.id }) : '';
   const toCourse = () =>
     select({ courseId: selection.courseId, moduleId: selection.moduleId, sectionId: selection.sectionId });
   return (
@@ -193,6 +199,33 @@ export function SmeHeader(props: Props) {
                 {t('adminPanel')}
               </MenuItem>
             )}
+            {isPhone && course && (
+              <>
+                <MenuItem icon={editing ? Eye : EyeOff} onAction={() => props.onMode(editing ? 'view' : 'edit')}>
+                  {t(editing ? 'studentView' : 'backToEdit')}
+                </MenuItem>
+                {editing && (
+                  <>
+                    <MenuItem icon={ChartLine} onAction={() => void navigate(paths.smeStats + here)}>
+                      {t('statistics')}
+                    </MenuItem>
+                    <MenuItem icon={Settings} onAction={props.onSettings}>
+                      {t('courseSettings')}
+                    </MenuItem>
+                  </>
+                )}
+                <MenuItem icon={CircleQuestionMark} onAction={() => void navigate(paths.smeHelp + here)}>
+                  {t('help')}
+                </MenuItem>
+              </>
+            )}
+            <MenuItem icon={CircleUserRound} onAction={() => void navigate(paths.profile)}>
+              {t('profile')}
+            </MenuItem>
+            <MenuItem icon={SlidersHorizontal} onAction={() => void navigate(paths.settings)}>
+              {t('ownSettings')}
+            </MenuItem>
+            <ThemeItem />
             {!editing && (
               <>
                 {LEVELS.map((level) => (

@@ -2,10 +2,17 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Props = { icon: LucideIcon; name: string; aside?: ReactNode; className?: string; children: ReactNode };
+type Props = {
+  icon: LucideIcon;
+  name: string;
+  isNumbered?: boolean;
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** The bench on which an interactive part of a document lies. */
-export function BlockFrame({ icon: Icon, name, aside, className, children }: Props) {
+export function BlockFrame({ icon: Icon, name, isNumbered, aside, className, children }: Props) {
   return (
     <section
       aria-label={name}
@@ -13,7 +20,7 @@ export function BlockFrame({ icon: Icon, name, aside, className, children }: Pro
     >
       <header className="flex items-center gap-2 border-b border-line px-5 py-2.5 text-12 font-medium text-soft">
         <Icon aria-hidden size={15} strokeWidth={1.75} />
-        <span className="flex-1">{name}</span>
+        <span className={clsx('flex-1', isNumbered && 'block-number')}>{name}</span>
         {aside}
       </header>
       <div className="p-5">{children}</div>

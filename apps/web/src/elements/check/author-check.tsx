@@ -95,6 +95,7 @@ export default function AuthorCheck({ body }: { body: string }) {
     <BlockFrame
       icon={CircleHelp}
       name={t('check')}
+      isNumbered
       aside={
         isIdle ? <span className="font-medium text-brick">{t('provesNoMore')}</span> : t('proves', { count: proved })
       }

@@ -39,7 +39,7 @@ export function CheckBlock({ body }: { body: string }) {
       </Suspense>
     );
   return (
-    <BlockFrame icon={CircleHelp} name={t('check')}>
+    <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
       <LearnerCheckBlock body={body} surroundings={surroundings} />
     </BlockFrame>
   );

@@ -32,6 +32,9 @@ export function LearnerCheckForm({ check, assess, contest }: Props) {
   };
   const outcome = judged.data ?? (kept?.state === 'judged' ? kept.outcome : undefined);
   const isMet = outcome?.verdict === 'met';
+  // Multiple choices are wrong as a whole: which of them is, nobody is told.
+  const isWrong =
+    outcome?.verdict === 'not-yet' && check.type !== 'multi-choice' && value === (judged.variables ?? value);
   const isWaiting = kept?.state === 'waiting';
   const problem = kept?.state === 'refused' ? kept.problem : judged.error?.message;
   const submit = (event: FormEvent) => {
@@ -56,6 +59,7 @@ export function LearnerCheckForm({ check, assess, contest }: Props) {
         value={value}
         onChange={setChosen}
         isDisabled={judged.isPending || isMet || isWaiting}
+        isWrong={isWrong}
         labelledBy={stemId}
       />
       {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}

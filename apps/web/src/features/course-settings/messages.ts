@@ -60,7 +60,7 @@ export const courseSettingsMessages = catalogue({
     alreadyEnrolled: 'In the course already: {emails}',
     invalid:
       '{count, plural, one {This one is no e-mail address; it is still in the field:} other {These # are no e-mail addresses; they are still in the field:}}',
-    awaited: '{count, plural, =0 {Nobody is awaited} one {# person is awaited} other {# people are awaited}}',
+    awaited: '{count, plural, =0 {No addresses listed yet} one {# person is awaited} other {# people are awaited}}',
     removeAddress: 'Take {email} off the list',
     removed: '{email} is off the list.',
     showAll: 'Show all {count}',
@@ -178,7 +178,7 @@ export const courseSettingsMessages = catalogue({
     invalid:
       '{count, plural, one {Das ist keine E-Mail-Adresse; es steht noch im Feld:} other {Diese # sind keine E-Mail-Adressen; sie stehen noch im Feld:}}',
     awaited:
-      '{count, plural, =0 {Niemand wird erwartet} one {# Person wird erwartet} other {# Personen werden erwartet}}',
+      '{count, plural, =0 {Noch keine Adressen eingetragen} one {# Person wird erwartet} other {# Personen werden erwartet}}',
     removeAddress: '{email} von der Liste nehmen',
     removed: '{email} steht nicht mehr auf der Liste.',
     showAll: 'Alle {count} zeigen',

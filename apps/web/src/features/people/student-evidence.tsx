@@ -16,6 +16,8 @@ import {
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { knowledgeQuery } from '../../api/knowledge-queries.ts';
+import { CheckStem } from '../../elements/check/check-stem.tsx';
+import { QuotedWords } from '../../elements/quoted-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -53,7 +55,7 @@ function EvidenceItem({ evidence, courseId, studentId, standing }: ItemProps) {
         ? t('judgeScore')
         : marks !== undefined
           ? t('judgeFitted', { count: marks })
-          : t('judgeOther', { judge: evidence.judge });
+          : t(evidence.judgeName ? 'judgePerson' : 'judgeModel', { judge: evidence.judgeName ?? evidence.judge });
   return (
     <li className="flex items-start gap-2.5 border-t border-line pt-2.5">
       <Icon aria-hidden size={17} className={`mt-0.5 shrink-0 ${className}`} />
@@ -62,9 +64,19 @@ function EvidenceItem({ evidence, courseId, studentId, standing }: ItemProps) {
           <span className={`font-semibold ${className}`}>{t(word)}</span> · {t(evidence.source)},{' '}
           {t(evidence.hintLevel)}
         </p>
-        {evidence.quote && <q className="block font-serif text-16 break-words text-ink italic">{evidence.quote}</q>}
+        {evidence.answered && (
+          <>
+            {evidence.answered.question && (
+              <CheckStem text={evidence.answered.question} className="text-14 break-words text-soft" />
+            )}
+            <p className="border-s-3 border-line ps-2.5 font-serif text-16 break-words whitespace-pre-line text-ink">
+              <QuotedWords text={evidence.answered.answer} quotes={evidence.quote ? [evidence.quote] : []} />
+            </p>
+          </>
+        )}
         <p className="text-12 text-soft">
           <time dateTime={evidence.at}>{dates.moment(evidence.at)}</time>, {judge}
+          {evidence.answered && `, ${t('attempt', { count: evidence.answered.attempt })}`}
         </p>
         {evidence.comment && <p className="text-14 text-soft italic">{evidence.comment}</p>}
         {evidence.contest && (

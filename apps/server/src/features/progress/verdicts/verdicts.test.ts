@@ -219,3 +219,28 @@ test('a stored status that the log does not give is found', async () => {
   const found = await replayLearner(app.services.db, learner);
   expect(found).toEqual([expect.objectContaining({ rowId: moon(), replayed: expect.stringMatching(/^mastered/) })]);
 });
+
+describe('the log of a student', () => {
+  test('has what was asked and answered with every verdict, which answer it was, and whoever ruled by name', async () => {
+    const { student, learner, choose, write } = await newStudent();
+    await choose('b');
+    await choose('a');
+    await write(WRONG);
+    const wrong = (await author.do('listEvidence', { params: learner })).evidence.at(-1);
+    const params = { ...learner, evidenceId: wrong?.evidenceId ?? '' };
+    await author.do('overrideEvidence', { params, body: { verdict: 'partly', comment: 'Half of it.' } });
+    const { evidence } = await author.do('listEvidence', { params: learner });
+    expect(evidence.map(({ answered }) => answered && [answered.answer, answered.attempt])).toEqual([
+      ['the wind', 1],
+      ['the moon', 2],
+      [WRONG, 1],
+      [WRONG, 1],
+    ]);
+    expect(evidence[0]?.answered).toMatchObject({ question: 'What raises the tide?', itemId: 'itm_choice' });
+    const { displayName, email } = author.profile;
+    expect(evidence.map(({ judgeName }) => judgeName)).toEqual([undefined, undefined, undefined, displayName || email]);
+    const own = (await student.do('listEvidence', { params: learner })).evidence;
+    expect(own.map(({ judgeName }) => judgeName)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(own.map(({ answered }) => answered)).toEqual(evidence.map(({ answered }) => answered));
+  });
+});

@@ -1,13 +1,14 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 
-/** The circle or box before an option, drawn by the state of the option around it. */
-export function ChoiceMark({ round }: { round: boolean }) {
+/** The circle or box before an option, drawn by the state of the option around it; what is wrong has no tick. */
+export function ChoiceMark({ round, isWrong = false }: { round: boolean; isWrong?: boolean }) {
+  const Mark = isWrong ? X : Check;
   return (
     <span
       aria-hidden
-      className={`mt-0.5 flex size-5 shrink-0 items-center justify-center border-2 border-edge bg-raised text-transparent transition-colors group-has-checked:border-brown group-has-checked:bg-brown group-has-checked:text-on-brown ${round ? 'rounded-full' : 'rounded-sm'}`}
+      className={`mt-0.5 flex size-5 shrink-0 items-center justify-center border-2 border-edge bg-raised text-transparent transition-colors group-has-checked:border-brown group-has-checked:bg-brown group-has-checked:text-on-brown group-data-wrong:border-brick! group-data-wrong:bg-raised! group-data-wrong:text-brick! ${round ? 'rounded-full' : 'rounded-sm'}`}
     >
-      <Check size={13} strokeWidth={3} />
+      <Mark size={13} strokeWidth={3} />
     </span>
   );
 }

@@ -12,6 +12,8 @@ export type InputProps<T extends KeyedType> = {
   value: CheckResponse | undefined;
   onChange: (value: CheckResponse) => void;
   isDisabled: boolean;
+  /** Whether what is chosen was judged and is wrong. */
+  isWrong?: boolean;
   /** Id of the stem, which names the input. */
   labelledBy: string;
 };

@@ -9,13 +9,24 @@ type Props = {
   chosen: readonly string[];
   onToggle: (id: string) => void;
   isDisabled: boolean;
+  /** Whether the one that is chosen was judged and is wrong. */
+  isWrong?: boolean;
   labelledBy: string;
   /** Whether each is named by its number, by which a key chooses it. */
   hasDigits?: boolean;
 };
 
 /** Options to choose from, each as wide as a thumb needs, by the platform's own controls. */
-export function OptionList({ kind, options, chosen, onToggle, isDisabled, labelledBy, hasDigits }: Props) {
+export function OptionList({
+  kind,
+  options,
+  chosen,
+  onToggle,
+  isDisabled,
+  isWrong = false,
+  labelledBy,
+  hasDigits,
+}: Props) {
   const name = useId();
   const chooseByDigit = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
@@ -33,7 +44,8 @@ export function OptionList({ kind, options, chosen, onToggle, isDisabled, labell
       {options.map(({ id, text }, at) => (
         <label
           key={id}
-          className="group relative flex cursor-pointer items-start gap-3 rounded-sm border border-line bg-raised px-3.5 py-3 text-16 text-ink transition-colors hover:border-edge has-checked:border-brown has-checked:bg-paper has-disabled:cursor-default has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          data-wrong={(isWrong && chosen.includes(id)) || undefined}
+          className="group relative flex cursor-pointer items-start gap-3 rounded-sm border border-line bg-raised px-3.5 py-3 text-16 text-ink transition-colors hover:border-edge has-checked:border-brown has-checked:bg-paper data-wrong:border-brick! has-disabled:cursor-default has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type={kind}
@@ -44,7 +56,7 @@ export function OptionList({ kind, options, chosen, onToggle, isDisabled, labell
             disabled={isDisabled}
             className="sr-only"
           />
-          <ChoiceMark round={kind === 'radio'} />
+          <ChoiceMark round={kind === 'radio'} isWrong={isWrong && chosen.includes(id)} />
           <span className="flex-1">
             <InlineMarkdown text={text} />
           </span>

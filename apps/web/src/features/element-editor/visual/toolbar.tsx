@@ -25,7 +25,10 @@ const inserted: CommandId[] = [
 ];
 const styles: CommandId[] = ['text', 'heading2', 'heading3', 'heading4'];
 
-/** The commands as buttons. One stop for Tab; the arrows go from button to button. */
+/**
+ * The commands as buttons. One stop for Tab; the arrows go from button to button. On a phone, where the row scrolls, what is
+ * wanted most stands first.
+ */
 export function Toolbar({ tools, state }: { tools: VisualTools; state: EditorState }) {
   const t = useMessages(visualMessages);
   const named = (id: CommandId) => {
@@ -71,7 +74,7 @@ export function Toolbar({ tools, state }: { tools: VisualTools; state: EditorSta
           })}
         </div>
       ))}
-      <div className="flex shrink-0 border-s border-line ps-1">
+      <div className="flex shrink-0 border-s border-line ps-1 phone:-order-1 phone:border-s-0">
         <Menu label={t('insert')} trigger={<IconButton icon={Plus} label={t('insert')} className="size-8" />}>
           {inserted.map((id) => (
             <MenuItem key={id} icon={visualCommands[id].icon} onAction={() => visualCommands[id].run(tools)}>
@@ -80,7 +83,7 @@ export function Toolbar({ tools, state }: { tools: VisualTools; state: EditorSta
           ))}
         </Menu>
       </div>
-      <div className="flex shrink-0 border-s border-line ps-1">
+      <div className="flex shrink-0 border-s border-line ps-1 phone:-order-1 phone:border-s-0">
         {(['undo', 'redo'] as const).map((id) => (
           <IconButton
             key={id}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { call } from '../../../api/call.ts';
 import { CheckStem } from '../../../elements/check/check-stem.tsx';
+import { QuotedWords } from '../../../elements/quoted-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
@@ -12,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { grantableQuery, markingKey } from '../marking-queries.ts';
 import { markingMessages } from '../messages.ts';
-import { QuotedWords } from '../quoted-words.tsx';
 
 const REASONS = { wording: 'wording', fitted: 'fitted', points: 'changed' } as const;
 

@@ -1,8 +1,8 @@
 import type { MarkableAnswer } from '@coursecraft/contract/shapes/marking';
 import { CheckStem } from '../../../elements/check/check-stem.tsx';
+import { QuotedWords } from '../../../elements/quoted-words.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { markingMessages } from '../messages.ts';
-import { QuotedWords } from '../quoted-words.tsx';
 
 type Turn = MarkableAnswer['turns'][number];
 

@@ -9,6 +9,8 @@ export const progressToolMessages = catalogue({
     delete: 'Delete',
     cheatAll: 'Cheat all',
     deleteAll: 'Delete all',
+    deleteAllAsk: 'Delete the test student’s progress in {count, plural, one {this part} other {all # parts}}?',
+    cancel: 'Cancel',
     cheatOne: 'Cheat: {title}',
     deleteOne: 'Delete: {title}',
     standing: '{completed} of {total}',
@@ -35,6 +37,9 @@ export const progressToolMessages = catalogue({
     delete: 'Löschen',
     cheatAll: 'Überall schummeln',
     deleteAll: 'Alles löschen',
+    deleteAllAsk:
+      'Den Fortschritt des Testkontos in {count, plural, one {diesem Teil} other {allen # Teilen}} löschen?',
+    cancel: 'Abbrechen',
     cheatOne: 'Schummeln: {title}',
     deleteOne: 'Löschen: {title}',
     standing: '{completed} von {total}',

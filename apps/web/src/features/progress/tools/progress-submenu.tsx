@@ -1,5 +1,5 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,7 @@ const EMPTY = { module: 'noModules', section: 'noSections', element: 'noElements
 export function ProgressSubmenu({ course, open, level, anchor, onClose }: Props) {
   const t = useMessages(progressToolMessages);
   const { progress } = useProgress();
+  const [isAsking, setAsking] = useState(false);
   const parts = partsOf(course, level, open);
   const ask = (name: 'cc:progress-grant' | 'cc:progress-delete', ids: string[]) =>
     sendPageEvent(name, { scope: level, ids });
@@ -66,14 +67,34 @@ export function ProgressSubmenu({ course, open, level, anchor, onClose }: Props)
             </li>
           ))}
         </ul>
-        {parts.length > 0 && (
+        {parts.length > 0 && !isAsking && (
           <div className="flex justify-end gap-2 border-t border-line px-4 py-2.5">
             <Button size="sm" onPress={() => ask('cc:progress-grant', allIds)}>
               {t('cheatAll')}
             </Button>
-            <Button size="sm" look="danger" onPress={() => ask('cc:progress-delete', allIds)}>
+            <Button size="sm" look="danger" onPress={() => setAsking(true)}>
               {t('deleteAll')}
             </Button>
+          </div>
+        )}
+        {isAsking && (
+          <div role="alert" className="flex flex-col gap-2.5 border-t border-line px-4 py-3">
+            <p className="text-14 text-ink">{t('deleteAllAsk', { count: parts.length })}</p>
+            <div className="flex justify-end gap-2">
+              <Button size="sm" autoFocus onPress={() => setAsking(false)}>
+                {t('cancel')}
+              </Button>
+              <Button
+                size="sm"
+                look="danger"
+                onPress={() => {
+                  setAsking(false);
+                  ask('cc:progress-delete', allIds);
+                }}
+              >
+                {t('deleteAll')}
+              </Button>
+            </div>
           </div>
         )}
       </AriaDialog>
