@@ -8,8 +8,8 @@ import { AppError } from '../../errors/app-error.ts';
 import { ensureRollup, type Learner } from '../../records/evidence.ts';
 import { readCriteria, readProgress } from '../../records/progress.ts';
 import type { Handlers, Services } from '../../request-context.ts';
+import { readAnswered, readNames } from './answered/queries.ts';
 import { confirmMastery, grantOrReset, listEvidence } from './queries.ts';
-import { readAnswered, readNames } from './verdicts/read-answered.ts';
 
 type Served =
   | 'getProgress'

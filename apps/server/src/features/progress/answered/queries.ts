@@ -7,7 +7,7 @@ import { scenarios } from '../../../db/schema/knowledge.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { withoutNulls } from '../../../db/without-nulls.ts';
 import type { Learner } from '../../../records/evidence.ts';
-import { responseInWords } from './response-in-words.ts';
+import { responseInWords } from '../verdicts/response-in-words.ts';
 
 type Row = {
   messageId: string;
