@@ -1,12 +1,15 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 import englishWords from './english.json' with { type: 'json' };
 import { ENGLISH_OPPOSITES, GERMAN_OPPOSITES } from './everyday-opposites.ts';
+import { ENGLISH_EVERYDAY, GERMAN_EVERYDAY } from './everyday-words.ts';
 import germanWords from './german.json' with { type: 'json' };
 
 /** Which stems of a language mean one thing in some sense, and which are opposites. */
 export type Lexicon = {
   groupsOf(stem: string): readonly number[];
   oppositesOf(stem: string): ReadonlySet<string>;
+  /** What books write for a word that people say. */
+  everydayOf(stem: string): ReadonlySet<string>;
   /** Beginnings that turn a word round: `unlikely`, `nichtleitend`. */
   turningPrefixes: readonly string[];
 };
@@ -17,6 +20,7 @@ const NO_STEMS: ReadonlySet<string> = new Set();
 function readLexicon(
   { groups, opposites }: { groups: string; opposites: string },
   everyday: string,
+  said: string,
   { stem, synonyms }: LanguagePack,
   turningPrefixes: readonly string[],
 ): Lexicon {
@@ -42,7 +46,13 @@ function readLexicon(
     oppose(one, other);
     oppose(other, one);
   }
+  const saidFor = new Map<string, Set<string>>();
+  for (const group of said.split(/\s*\n\s*|\s*\|\s*/)) {
+    const stems = group.trim().split(' ').map(stem);
+    for (const one of stems) saidFor.set(one, new Set([...(saidFor.get(one) ?? []), ...stems]));
+  }
   return {
+    everydayOf: (word) => saidFor.get(word) ?? NO_STEMS,
     groupsOf: (word) => groupsByStem.get(word) ?? NO_GROUPS,
     oppositesOf: (word) => opposed.get(word) ?? NO_STEMS,
     turningPrefixes,
@@ -58,8 +68,16 @@ export function lexiconOf(pack: LanguagePack): Lexicon {
   if (found) return found;
   const read =
     code === 'de'
-      ? readLexicon(germanWords, GERMAN_OPPOSITES, pack, ['un', 'nicht'])
-      : readLexicon(englishWords, ENGLISH_OPPOSITES, pack, ['un', 'in', 'im', 'non', 'il', 'ir', 'dis']);
+      ? readLexicon(germanWords, GERMAN_OPPOSITES, GERMAN_EVERYDAY, pack, ['un', 'nicht'])
+      : readLexicon(englishWords, ENGLISH_OPPOSITES, ENGLISH_EVERYDAY, pack, [
+          'un',
+          'in',
+          'im',
+          'non',
+          'il',
+          'ir',
+          'dis',
+        ]);
   known.set(code, read);
   return read;
 }

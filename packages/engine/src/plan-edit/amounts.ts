@@ -1,4 +1,28 @@
-const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, einen: 1, einem: 1, zwei: 2, drei: 3 };
+const NUMBERS: Record<string, number> = Object.fromEntries(
+  [
+    'one einen einem eine ein a another',
+    'two zwei',
+    'three drei',
+    'four vier',
+    'five fünf',
+    'six sechs',
+    'seven sieben',
+    'eight acht',
+    'nine neun',
+    'ten zehn',
+  ].flatMap((said, at) => said.split(' ').map((word) => [word, at + 1] as const)),
+);
+NUMBERS.twenty = NUMBERS.zwanzig = 20;
+NUMBERS.thirty = NUMBERS.dreißig = 30;
+const COUNT = `(?:\\d+|${Object.keys(NUMBERS).join('|')})`;
+
+/** A number in figures or as a word. */
+export const numberIn = (said = ''): number => NUMBERS[said.toLowerCase()] ?? Number(said);
+
+const COUNTED = new RegExp(
+  `\\b(?:to|auf|in)\\s+(?:about |at most |max\\.? |etwa |höchstens |maximal )?(?<many>${COUNT})\\s*(?<unit>sentences?|sätzen?|satz|words?|wörtern?|worten?)`,
+  'i',
+);
 
 /** “by a third” keeps two of three; “to a third” keeps one. */
 const FRACTIONS: [RegExp, number][] = [
@@ -11,16 +35,9 @@ const FRACTIONS: [RegExp, number][] = [
 
 /** How much of a text is to be left, as a request says it. */
 export function amountIn(asked: string): { keep?: number; words?: number; sentences?: number } {
-  const few =
-    /\b(?:to|auf)\s+(?<count>one|two|three|\d+|einen|einem|zwei|drei)\s+(?:sentences?|sätzen?|sätze?|satz)\b/i.exec(
-      asked,
-    )?.groups;
-  if (few) return { sentences: NUMBERS[few.count?.toLowerCase() ?? ''] ?? Number(few.count) };
-  const count =
-    /\b(?:to|auf)\s+(?:about |at most |max\.? |etwa |höchstens |maximal )?(\d+)\s*(?:words|wörtern?|worte)/i.exec(
-      asked,
-    );
-  if (count) return { words: Number(count[1]) };
+  const { many, unit = '' } = COUNTED.exec(asked)?.groups ?? {};
+  if (many !== undefined)
+    return /^(?:se|s[aä])/i.test(unit) ? { sentences: numberIn(many) } : { words: numberIn(many) };
   const percent = /\b(?<way>by|to|um|auf)\s+(?:about |etwa )?(?<part>\d+)\s*(?:%|percent|prozent)/i.exec(asked)?.groups;
   if (percent)
     return {
@@ -38,6 +55,7 @@ export const withoutAmount = (said: string) =>
       /\s*\b(?:(?:down )?(?:by|to)|um|auf)\s+(?:about |at most |etwa |höchstens )?(?:\d+\s*(?:%|percent|prozent|words|wörter)|(?:a |one |die |ein |two |three |zwei |drei )?(?:half|thirds?|quarters?|hälfte|drittel|viertel)|(?:one|two|three|\d+|einen|zwei|drei) (?:sentences?|sätze|satz)).*$/i,
       '',
     )
+    .replace(COUNTED, '')
     .replace(/\s*\bin half\b.*$/i, '')
     .replace(/\s*\b(?:down|a bit|a little|please|etwas|ein wenig|bitte)\b/gi, '')
     .trim();

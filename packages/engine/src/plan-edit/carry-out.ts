@@ -3,35 +3,22 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
 import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { EditProposal, EditRequest } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { EngineRefusal } from '../refusal.ts';
-import { withList, withTable } from './change-blocks.ts';
-import { withValue } from './change-value.ts';
-import {
-  converted,
-  relevelled,
-  retitled,
-  styled,
-  unstyled,
-  withHeading,
-  withNumberedHeadings,
-  withWritten,
-} from './convert.ts';
-import { corrected } from './correct.ts';
+import { changedText, isOfChosen } from './changed-text.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
-import { addPart, define, expand, summarise } from './from-documents.ts';
-import { allSentences, blocksOf, endOfBlocks, partsOf } from './parts.ts';
-import { plainerText } from './plainer-text.ts';
+import { addPart, expand, summarise } from './from-documents.ts';
+import { cardsAbout } from './make-cards-about.ts';
+import { blocksOf, isWithin, partsOf } from './parts.ts';
+import { define, exampleOf, noteOf } from './quote-documents.ts';
 import type { Target } from './read-target.ts';
-import { type Destination, merged, moved, removed, sorted, split } from './rearrange.ts';
-import { spelled, withTerm, withTermInForms } from './replace-words.ts';
+import { leavesGender } from './replace-words.ts';
 import type { Request } from './requests/request.ts';
 import { selectionIn } from './selection-in.ts';
-import { shortened } from './shorten.ts';
-import { ALSO, blockFor, foundBy, type Given, missing, spanOf, unfit } from './spoken-of.ts';
-import { withCell } from './tables.ts';
+import { everywhere, foundBy, type Given, missing, unfit } from './spoken-of.ts';
 import { editAt, type ProposedEdit } from './text-parts.ts';
 import { staysWellFormed } from './well-formed.ts';
 
@@ -45,13 +32,18 @@ export function carryOut(request: EditRequest, asked: Request): EditProposal {
   if (!scope) throw missing(request.selection?.slice(0, 60));
   const placed = { request, content, pack, phrases, scope };
   const given = asked.within ? { ...placed, scope: placeOf(placed, asked.within) } : placed;
-  const summary = summaryOf(asked, phrases);
+  const named =
+    asked.action === 'replace' && isOfChosen(request, asked.was)
+      ? { ...asked, was: request.selection?.slice(0, 60) ?? '' }
+      : asked;
+  const isGendered = asked.action === 'replace' && pack.code === 'de' && leavesGender(content, asked.was, asked.now);
+  const summary = [summaryOf(named, phrases), ...(isGendered ? [phrases.gender] : [])].join(' ');
   if (asked.action === 'add') {
-    const [beside] = asked.where ? foundBy(given, asked.where.other) : [];
-    const edits = additions(given, asked).map((edit) => placedAt(content, edit, beside, asked.where?.relation));
-    return wellFormed(content, asked, { summary, edits });
+    const added = additions(given, { ...asked, about: asked.about || chosenSubject(given) });
+    const edits = added.edits.map((edit) => placedAt(content, edit, placeFor(given, asked), asked.where?.relation));
+    return wellFormed(content, asked, { summary: added.summary ?? summary, edits });
   }
-  const changed = withoutLooseNotes(content, textFor(given, asked));
+  const changed = withoutLooseNotes(content, changedText(given, asked));
   const edits = keptApart(given, asked, editsBetween(content, changed, blocksOf)).map((edit) => ({
     ...edit,
     reason: summary,
@@ -96,7 +88,7 @@ function keptApart<E extends { quote: string; occurrence?: number | undefined }>
   edits: readonly E[],
 ): readonly E[] {
   if (!asked.except) return edits;
-  const kept = foundBy({ ...given, scope: { start: 0, end: given.content.length } }, asked.except);
+  const kept = foundBy(everywhere(given), asked.except);
   const touches = ({ quote, occurrence }: E) => {
     const place = findQuote(given.content, quote)[(occurrence ?? 1) - 1];
     return place !== undefined && kept.some(({ start, end }) => start < place.end && place.start < end);
@@ -108,10 +100,53 @@ function keptApart<E extends { quote: string; occurrence?: number | undefined }>
   return others;
 }
 
-function additions(given: Given, { what, about, types, count }: Extract<Request, { action: 'add' }>): ProposedEdit[] {
-  if (what === 'text') return expand(given, about);
-  if (what === 'definition') return define(given, about);
-  return what === 'summary' ? summarise(given, count) : addPart(given, what, about, types);
+type Adding = Extract<Request, { action: 'add' }>;
+
+/** What is to be drawn of the documents is what somebody chose, where they name nothing. */
+function chosenSubject({ request, content, scope }: Given): string {
+  return request.selection ? inlineText(content.slice(scope.start, scope.end).replace(/\[\^[^\]]+\]/g, '')) : '';
+}
+
+function additions(given: Given, asked: Adding): { edits: ProposedEdit[]; summary?: string } {
+  const { what, about, types, count } = asked;
+  switch (what) {
+    case 'text':
+      return { edits: expand(given, about) };
+    case 'definition':
+      return { edits: define(given, about) };
+    case 'summary':
+      return { edits: summarise(given, count) };
+    case 'note':
+      return { edits: noteOf(given, about, asked.form ?? 'note') };
+    case 'flashcards': {
+      const { edits, found } = cardsAbout(given, about, count);
+      return { edits, ...(count && found < count ? { summary: given.phrases.fewer(found, count) } : {}) };
+    }
+    case 'example': {
+      const told = about ? exampleOf(given, about) : [];
+      return { edits: told.length > 0 ? told : addPart(given, what, about) };
+    }
+    case 'check': {
+      const edits = addPart(given, what, about, { types, count });
+      const found = listChecks(edits.map(({ text }) => text ?? '').join('\n')).length;
+      return { edits, ...(count && found < count ? { summary: given.phrases.fewer(found, count) } : {}) };
+    }
+  }
+}
+
+/** Where a part is added: where somebody said, else at the end of the section that it is about or that was chosen in. */
+function placeFor(given: Given, { where, what, about }: Adding): Found | undefined {
+  const { content, pack, request, scope } = given;
+  if (where) return foundBy(everywhere(given), where.other)[0];
+  if (what !== 'check' && what !== 'flashcards') return undefined;
+  const sections = findTarget(content, { kind: 'section', isAll: true }, pack);
+  const around = request.selection
+    ? sections.findLast(({ start, end }) => start <= scope.start && end >= scope.end)
+    : undefined;
+  const named = about ? findTarget(content, { kind: 'section', about }, pack)[0] : undefined;
+  const section = around ?? named;
+  const last = section && partsOf(content).findLast((part) => isWithin(part, section) && part.kind !== 'note');
+  return last;
 }
 
 /** What is added where somebody said a place; its notes come along, and stand at the end when it is shown. */
@@ -137,9 +172,9 @@ function summaryOf(asked: Request, phrases: EditPhrases): string {
     case 'replace':
       return phrases.replace(asked.was, asked.now);
     case 'retitle':
-      return phrases.replace(asked.was, asked.now);
+      return phrases.retitle(asked.now);
     case 'correct':
-      return phrases.correct(asked.was);
+      return asked.pairs.map(({ was }) => phrases.correct(was)).join(' ');
     case 'change':
       return asked.values.map(({ about, now }) => phrases.change(about, now)).join(' ');
     case 'spelling':
@@ -147,195 +182,6 @@ function summaryOf(asked: Request, phrases: EditPhrases): string {
     default:
       return phrases[asked.action];
   }
-}
-
-function textFor(given: Given, asked: Exclude<Request, { action: 'add' }>): string {
-  const { content, pack, request, scope } = given;
-  switch (asked.action) {
-    case 'replace': {
-      const now = withTermInForms(content, asked.was, asked.now, scope);
-      const isThere = now !== content || content.toLowerCase().includes(asked.was.toLowerCase());
-      if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
-      return now;
-    }
-    case 'change':
-      return inScope(given, (text) => asked.values.reduce((now, value) => withChange(now, value, given), text));
-    case 'spelling': {
-      const documents = request.sources.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n');
-      return spelled(content, asked.word, { pack, documents });
-    }
-    case 'shorten': {
-      const within = spanOf(foundBy(given, asked.target));
-      const now = shortened(content, {
-        pack,
-        rows: request.rows,
-        within,
-        keep: asked.keep,
-        words: asked.words,
-        sentences: asked.sentences,
-      });
-      if (now === undefined) {
-        const isCounted = asked.words !== undefined || asked.sentences !== undefined;
-        throw new EngineRefusal(isCounted ? 'not-so-short' : 'short-already');
-      }
-      return now;
-    }
-    case 'simplify':
-    case 'improve':
-      return plainerText(content, pack, spanOf(foundBy(given, asked.target)));
-    case 'remove':
-      if (!asked.target && !request.selection) throw new EngineRefusal('edit-finds-nothing');
-      return removed(content, sentencesAbout(given, asked.target));
-    case 'move': {
-      const [found] = foundBy(given, asked.target);
-      const now = found && moved(content, found, destinationOf(given, asked));
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'merge': {
-      const target = asked.target && { ...asked.target, count: asked.target.count ?? 2 };
-      const now = merged(content, foundBy(given, target));
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'split': {
-      const now = split(content, sentenceOrBlock(given, asked.target));
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'convert': {
-      const now = converted(content, convertible(given, asked), asked.form);
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-    case 'style': {
-      const found = foundBy(given, asked.target);
-      return asked.style === 'plain' ? unstyled(content, found) : styled(content, found, asked.style);
-    }
-    case 'correct': {
-      const isThere = content.toLowerCase().includes(asked.was.toLowerCase());
-      if (!isThere) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
-      const now = corrected(content, asked, pack, asked.target ? spanOf(foundBy(given, asked.target)) : scope);
-      if (now === undefined) throw new EngineRefusal(refused('edit-value-missing', { what: asked.was }));
-      return now;
-    }
-    case 'retitle': {
-      const [found] = asked.target ? foundBy(given, asked.target) : [];
-      const now = retitled(content, found ?? asked.was, asked.now);
-      if (now === undefined) throw new EngineRefusal(refused('edit-target-missing', { what: asked.was }));
-      return now;
-    }
-    case 'add-heading': {
-      const [found] = foundBy(given, asked.target);
-      if (!found) throw unfit(asked.target);
-      return withHeading(content, found, asked.title, asked.where);
-    }
-    case 'write': {
-      const [beside] = asked.target ? foundBy(given, asked.target) : [];
-      const at = beside ? (asked.where === 'before' ? beside.start : beside.end) : endOfBlocks(content);
-      return withWritten(content, at, asked.text, asked.form);
-    }
-    case 'number-headings': {
-      const now = withNumberedHeadings(content);
-      if (now === undefined) throw new EngineRefusal('edit-changes-nothing');
-      return now;
-    }
-    case 'swap':
-    case 'move-item':
-    case 'add-item':
-      return withList({ ...given, scope: spanOf(foundBy(given, asked.target)) }, asked);
-    case 'remove-column':
-    case 'rename-column':
-    case 'add-column':
-    case 'swap-columns':
-    case 'add-row':
-      return withTable({ ...given, scope: spanOf(foundBy(given, asked.target)) }, asked);
-    case 'level': {
-      const [found] = foundBy(given, asked.target);
-      if (!found || (found.kind !== 'section' && found.kind !== 'heading')) throw unfit(asked.target);
-      return relevelled(content, found, asked.change);
-    }
-    case 'sort': {
-      const block = blockFor(given, asked.target, ['list', 'table']);
-      const part = partsOf(content).find(({ start }) => start === block.start);
-      const now = part && sorted(content, part, asked, pack);
-      if (now === undefined) throw unfit(asked.target);
-      return now;
-    }
-  }
-}
-
-/** The text with only what is in scope changed. */
-const inScope = ({ content, scope: { start, end } }: Given, change: (text: string) => string) =>
-  content.slice(0, start) + change(content.slice(start, end)) + content.slice(end);
-
-/** A value where it stands to the letter, else that of what is named; else a term for another. */
-function withChange(text: string, { about, now }: { about: string; now: string }, { pack }: Given): string {
-  const celled = withCell(text, about, now, pack);
-  if (celled !== undefined) return celled;
-  const stated = /\d/.test(about) ? withTerm(text, about, now) : text;
-  if (stated !== text) return stated;
-  const valued = withValue(text, about, now, pack);
-  if (valued !== undefined) return valued;
-  const replaced = withTerm(text, about, now);
-  if (replaced === text || /\d/.test(now)) throw new EngineRefusal(refused('edit-value-missing', { what: about }));
-  return replaced;
-}
-
-/** A name without marks that is no section’s means the sentences that speak of it, not its letters. */
-function sentencesAbout(given: Given, target: Target | undefined): Found[] {
-  if (!target || target.kind || target.isQuoted || target.about === undefined) {
-    const all = foundBy(given, target);
-    const isSeveral = target?.isAll || target?.count || !target || ALSO.test(target.about ?? '');
-    return isSeveral ? all : all.slice(0, 1);
-  }
-  const sections = findTarget(given.content, { ...target, kind: 'section' }, given.pack);
-  if (sections.length > 0) return sections.slice(0, 1);
-  const items = findTarget(given.content, { ...target, kind: 'item' }, given.pack);
-  if (items.length > 0 && target.within?.kind === 'list') return items.slice(0, 1);
-  return foundBy(given, { ...target, kind: 'sentence', isAll: true });
-}
-
-const destinationOf = (given: Given, { where, other }: Extract<Request, { action: 'move' }>): Destination => {
-  if (where === 'top' || where === 'end') return where;
-  const [beside] = foundBy(given, other);
-  if (!beside || !other) throw new EngineRefusal('edit-changes-nothing');
-  return { where, other: beside };
-};
-
-/** The sentence with the semicolon, the longest one, or what is named. */
-function sentenceOrBlock(given: Given, target: Target | undefined): Found {
-  const { content } = given;
-  if (
-    target?.kind === 'sentence' &&
-    (target.about === undefined || /semicolon|strichpunkt|semikolon/i.test(target.about))
-  ) {
-    const sentences = findTarget(content, { ...target, about: undefined, isAll: true }, given.pack);
-    const [longest] = sentences
-      .filter(({ text }) => text.includes(';'))
-      .toSorted((one, other) => other.text.length - one.text.length);
-    if (longest && target.position === undefined) return longest;
-  }
-  const [found] = foundBy(given, target);
-  if (!found) throw unfit(target);
-  return found;
-}
-
-function convertible(given: Given, { target, form }: Extract<Request, { action: 'convert' }>): Found {
-  const kinds = form === 'table' ? ['list'] : ['list', 'table', 'paragraph', 'call-out', 'quote'];
-  if (!target && !given.request.selection) return blockFor(given, undefined, kinds);
-  const [found] = foundBy(given, target);
-  if (!found) throw unfit(target);
-  if (form === 'heading' || kinds.includes(found.kind)) return found;
-  const { content } = given;
-  const sentence = allSentences(content).find(({ text }) => text.trim() === found.text.trim());
-  const isPart =
-    sentence && partsOf(content).every((part) => part.start !== sentence.start || part.end !== sentence.end);
-  if (isPart) return { ...sentence, kind: 'sentence' };
-  const around = partsOf(content).find(
-    (part) => kinds.includes(part.kind) && part.start <= found.start && part.end >= found.end,
-  );
-  return around ?? blockFor(given, target, kinds);
 }
 
 /** Notes that nothing points to any more go with what pointed to them. */

@@ -56,7 +56,8 @@ function fromList(items: readonly string[], form: Form): string | undefined {
   );
 }
 
-const quoted = (text: string, mark = '') =>
+/** A text as a quotation, or as a call-out with its mark. */
+export const quoted = (text: string, mark = '') =>
   [...(mark ? [mark] : []), ...text.split('\n')].map((line) => (line ? `> ${line}` : '>')).join('\n');
 const unquoted = (text: string) =>
   text
@@ -116,11 +117,13 @@ export function converted(content: string, found: Found, form: Form): string | u
     return form === kind ? content : put(fromText(unquoted(text), form));
   }
   if (kind === 'sentence' && (form === 'list' || form === 'numbered-list')) {
-    const told = listedIn(text);
-    if (!told) return undefined;
+    const several = fromText(text, form);
+    const told = several === undefined ? listedIn(text) : undefined;
+    if (!told && several === undefined) return undefined;
     const before = content.slice(0, start).trimEnd();
     const after = content.slice(end).trimStart();
-    return [before, told.lead, listed(told.items, form), after].filter(Boolean).join('\n\n');
+    const list = told ? [told.lead, listed(told.items, form)] : [apart(content, found, several ?? '')];
+    return [before, ...list, after].filter(Boolean).join('\n\n');
   }
   if (kind === 'sentence' && (isCallOut(form) || form === 'quote' || form === 'paragraph')) {
     const block = form === 'paragraph' ? text.trim() : fromText(text.trim(), form);

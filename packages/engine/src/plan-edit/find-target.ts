@@ -151,7 +151,13 @@ function named(content: string, about: string, isQuoted: boolean, scope: Range, 
   if (exact) return [exact];
   const asSaid = findQuote(content, about);
   const other = about.charAt(0).toUpperCase() + about.slice(1);
-  const places = (asSaid.length > 0 ? asSaid : findQuote(content, other)).filter((place) => isWithin(place, scope));
+  // “low” is not in “slowly”.
+  const isCut = ({ start, end }: Range) =>
+    /[\p{L}\p{N}]{2}/u.test(content.slice(start - 1, start + 1)) ||
+    /[\p{L}\p{N}]{2}/u.test(content.slice(end - 1, end + 1));
+  const places = (asSaid.length > 0 ? asSaid : findQuote(content, other))
+    .filter((place) => isWithin(place, scope))
+    .filter((place) => place.start === 0 || !isCut(place));
   if (places.length > 0)
     return places.map(({ start, end }) => ({ start, end, text: content.slice(start, end), kind: 'words' }));
   return isQuoted ? [] : fitting(sections, about, pack).slice(0, 1);

@@ -1,34 +1,27 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { Source } from '@coursecraft/contract/shapes/upload';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks, mapChecks } from '@coursecraft/domain/content/checks';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import { splitSentences } from '@coursecraft/domain/language/split-sentences';
-import { coverage, words } from '@coursecraft/domain/language/words';
+import { coverage } from '@coursecraft/domain/language/words';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '../drafting/draft-module.ts';
-import type { EditRequest, SourceDocument } from '../engine.ts';
-import { findDefinition } from '../facts/definitions/find-definition.ts';
+import type { EditRequest } from '../engine.ts';
 import { footnote } from '../footnotes.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { readTopics } from '../outline/read-topics.ts';
-import { topicSentences } from '../outline/topic.ts';
 import { EngineRefusal } from '../refusal.ts';
 import { findGist } from '../tutor/find-gist.ts';
-import type { EditPhrases } from './edit-phrases.ts';
+import { ABOUT, type Drawing, nothingAbout, sourceOf, stemsOf, textAbout } from './about.ts';
 import type { CheckType } from './requests/request.ts';
 import { appendBlock, editAt, type ProposedEdit, paragraphsOf, type TextPart } from './text-parts.ts';
 
-type Given = { request: EditRequest; pack: LanguagePack; phrases: EditPhrases };
+type Given = Drawing;
 type Note = { mark: string; text: string };
 
 /** Points of a summary. */
 const MOST_POINTS = 5;
 /** Paragraphs that one request for more brings. */
 const MOST = 2;
-/** What is added about a subject speaks of this part of its words at least. */
-const ABOUT = 0.5;
 /** A new check belongs to the criterion whose words it shares this part of. */
 const SAME = 0.5;
 
@@ -71,40 +64,8 @@ function withNotes(piece: string, notes: readonly Note[], content: string): stri
   return written.length > 0 ? `${text}\n\n${written.join('\n')}` : text;
 }
 
-const stemsOf = (text: string, { stem, stopWords }: LanguagePack) =>
-  new Set(words(text).flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
-
-/** The first of a paragraph's sentences that stands in a document, with its place. */
-function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source | undefined {
-  for (const quote of splitSentences(paragraph)) {
-    for (const { name, paged, pages } of sources) {
-      const found = pages.find(({ text }) => quoteStandsIn(text, quote));
-      if (found) return { upload: name, page: paged ? found.page : undefined, quote };
-    }
-  }
-  return undefined;
-}
-
-/** Why nothing came of a subject: there is no document, none speaks of it, or none has what was asked for. */
-function nothingAbout({ request, pack }: Given, about: string): EngineRefusal {
-  if (request.sources.length === 0) return new EngineRefusal('nothing-to-draw-on');
-  const subject = stemsOf(about, pack);
-  const isSpokenOf = request.sources.some(({ pages }) =>
-    pages.some(({ text }) =>
-      splitSentences(text).some((sentence) => coverage(subject, stemsOf(sentence, pack)) >= ABOUT),
-    ),
-  );
-  return new EngineRefusal(about === '' || isSpokenOf ? 'documents-give-none' : 'no-source');
-}
-
-const EXAMPLE =
-  /\b(?:for example|for instance|e\.g\.|an example|zum Beispiel|ein Beispiel|beispielsweise)\b|\bz\. ?B\./i;
-
-/**
- * Adds what the documents say of a subject and the element does not, behind the paragraph that comes nearest to it; of
- * paragraphs only those that `isWanted` takes.
- */
-export function expand(given: Given, about: string, isWanted = (_text: string) => true): ProposedEdit[] {
+/** Adds what the documents say of a subject and the element does not, behind the paragraph that comes nearest to it. */
+export function expand(given: Given, about: string): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
   const lesson = draftAbout(given, about, 'lesson');
@@ -113,7 +74,7 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
   const nearness = <P extends TextPart>(part: P) => ({ ...part, near: coverage(subject, stemsOf(part.text, pack)) });
   const known = inlineText(content);
   const told = paragraphsOf(lesson.content)
-    .filter(({ text }) => !PICTURE.test(text) && isWanted(text))
+    .filter(({ text }) => !PICTURE.test(text))
     .map((part) => ({ ...part, text: part.text.replace(/\[\^[^\]]+\]/g, '') }));
   const news = told
     .filter(({ text }) => !quoteStandsIn(known, inlineText(text)))
@@ -146,36 +107,6 @@ export function expand(given: Given, about: string, isWanted = (_text: string) =
     : [appendBlock(content, piece, edit)];
 }
 
-/** A sentence of the documents that says what a term is, behind the paragraph that speaks of it first. */
-export function define(given: Given, term: string): ProposedEdit[] {
-  const { request, pack, phrases } = given;
-  const { content } = request.element;
-  const wanted = stemsOf(term, pack);
-  const { topics } = readTopics(request.sources, request.language, () => undefined);
-  const found = topics
-    .flatMap((topic) => topicSentences(topic).flatMap((sentence) => findDefinition(sentence, topic.pack) ?? []))
-    .find((definition) => {
-      const named = stemsOf(definition.term, pack);
-      return named.size > 0 && coverage(wanted, named) === 1 && coverage(named, wanted) === 1;
-    });
-  const source = found && sourceOf(found.sentence.raw, request.sources);
-  if (!found || !source) throw nothingAbout(given, term);
-  let number = 1;
-  while (content.includes(`[^s${number}]`)) number += 1;
-  const piece = `${found.sentence.raw}[^s${number}]\n\n${footnote(`s${number}`, source, request.language)}`;
-  const said = stemsOf(found.sentence.raw, pack);
-  const near = paragraphsOf(content)
-    .map((part) => ({ ...part, share: coverage(said, stemsOf(part.text, pack)) }))
-    .toSorted((one, other) => other.share - one.share)[0];
-  const first =
-    paragraphsOf(content).find(({ text }) => coverage(wanted, stemsOf(text, pack)) === 1) ??
-    (near && near.share > 0 ? near : undefined);
-  const edit = { reason: phrases.fromDocument, sources: [source] };
-  return first
-    ? [editAt(content, first, { op: 'insert-after', text: `\n\n${piece}`, ...edit })]
-    : [appendBlock(content, piece, edit)];
-}
-
 /** The sentences of the element itself that say most of it, as points at its end. */
 export function summarise({ request, pack, phrases }: Given, count = MOST_POINTS): ProposedEdit[] {
   const { title, content } = request.element;
@@ -186,47 +117,42 @@ export function summarise({ request, pack, phrases }: Given, count = MOST_POINTS
   return [appendBlock(content, `${heading}\n\n${list}`, { reason: phrases.add })];
 }
 
-/**
- * Adds an example, a check or cards that the documents give, at the end of the text; where they are silent, a check or cards
- * of what the element itself says.
- */
-export function addPart(
-  given: Given,
-  format: 'example' | 'check' | 'flashcards',
-  about: string,
-  types?: readonly CheckType[],
-): ProposedEdit[] {
+/** Of which forms checks are wanted, and how many. */
+type Wish = { types?: readonly CheckType[] | undefined; count?: number | undefined };
+
+/** Adds an example or checks that the documents give; where they are silent, checks of what the element itself says. */
+export function addPart(given: Given, format: 'example' | 'check', about: string, wish: Wish = {}): ProposedEdit[] {
   const { request, pack, phrases } = given;
   const { content } = request.element;
-  const found = partAbout(given, about, format, types);
-  if (!found && format === 'example') {
-    const told = expand(given, about, (text) => EXAMPLE.test(text));
-    if (told.length > 0) return told;
-  }
+  const found = partAbout(given, about, format, wish);
   if (found) {
     const text = withNotes(boundTo(request.rows, found.piece, pack), notesOf(found.draft.content), content);
     return [appendBlock(content, text, { reason: phrases.fromDocument, sources: found.draft.citations.slice(0, 5) })];
   }
   const own =
-    format === 'example' ? undefined : partAbout({ ...given, request: ofItself(request) }, about, format, types);
+    format === 'example'
+      ? undefined
+      : (checksOfItself(given, about, wish) ??
+        partAbout({ ...given, request: ofItself(request) }, about, format, wish));
   if (!own) throw nothingAbout(given, about);
   const bare = own.piece.replace(/\s*\[\^[^\]]+\]/g, '').replace(/\n+\*[^*\n]+\*\s*$/, '');
   return [appendBlock(content, boundTo(request.rows, bare, pack), { reason: phrases.fromText })];
 }
 
+/** Checks on the section or the paragraphs that speak of a subject, whatever words they ask in. */
+function checksOfItself(given: Given, about: string, wish: Wish) {
+  const text = about === '' ? '' : textAbout(given.request.element.content, about, given.pack);
+  return text === '' ? undefined : partAbout({ ...given, request: ofItself(given.request, text) }, '', 'check', wish);
+}
+
 /** A request that draws on the element alone. */
-function ofItself(request: EditRequest): EditRequest {
-  const text = request.element.content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
+function ofItself(request: EditRequest, content = request.element.content): EditRequest {
+  const text = content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
   return { ...request, sources: [{ name: request.element.title, paged: false, pages: [{ page: 1, text }] }] };
 }
 
-function partAbout(
-  given: Given,
-  about: string,
-  format: 'example' | 'check' | 'flashcards',
-  types: readonly CheckType[] | undefined,
-): Found | undefined {
-  const found = format === 'check' ? newCheck(given, about, types) : newPart(given, about, format);
+function partAbout(given: Given, about: string, format: 'example' | 'check', wish: Wish): Found | undefined {
+  const found = format === 'check' ? newChecks(given, about, wish) : newExample(given, about);
   const subject = stemsOf(about, given.pack);
   const said = (found?.piece ?? '').replace(/^(?:explanation|hints):.*\n(?: .*\n)*/gm, '');
   return about === '' || coverage(subject, stemsOf(said, given.pack)) >= ABOUT ? found : undefined;
@@ -234,32 +160,33 @@ function partAbout(
 
 type Found = { piece: string; draft: ElementDraft };
 
-/** The check that speaks most of the subject, in its question first; none that the element asks already. */
-function newCheck(given: Given, about: string, types: readonly CheckType[] | undefined): Found | undefined {
+/** The checks that speak most of the subject, in their questions first; none that the element asks already. */
+function newChecks(given: Given, about: string, { types, count = 1 }: Wish): Found | undefined {
   const { request, pack } = given;
   const asked = new Set(listChecks(request.element.content).map(({ stem }) => stem));
   const subject = stemsOf(about, pack);
   const nearness = (text: string) => (subject.size > 0 ? coverage(subject, stemsOf(text, pack)) : 1);
-  const [best] = draftsAbout(given, about, ['lesson', 'check'])
+  const best = draftsAbout(given, about, ['lesson', 'check'])
     .flatMap((draft) => listChecks(draft.content).map((check) => ({ check, draft })))
     .filter(({ check }) => !asked.has(check.stem) && (types?.includes(check.type) ?? true))
     .map((one) => ({ ...one, asks: nearness(one.check.stem), says: nearness(JSON.stringify(one.check)) }))
     .filter(({ says }) => says > 0)
-    .sort((one, other) => other.asks - one.asks || other.says - one.says);
-  return best && { piece: writeCheck(best.check), draft: best.draft };
+    .sort((one, other) => other.asks - one.asks || other.says - one.says)
+    .slice(0, count);
+  const [first] = best;
+  return first && { piece: best.map(({ check }) => writeCheck(check)).join('\n\n'), draft: first.draft };
 }
 
-function newPart(given: Given, about: string, format: 'example' | 'flashcards'): Found | undefined {
-  const draft = draftAbout(given, about, format);
-  return draft && { piece: partOf(draft, format), draft };
-}
-
-/** A draft without its notes; of examples only the first. */
-function partOf(draft: ElementDraft, format: 'example' | 'flashcards'): string {
-  const body = draft.content.replace(/^\[\^[^\]]+\]: .*$/gm, '').trim();
-  if (format !== 'example') return body;
-  const parts = body.split(/\n(?=#{2,3} )/);
-  return (parts.find((part) => part.trim() !== '') ?? body).trim();
+/** The first example of a draft, without its notes. */
+function newExample(given: Given, about: string): Found | undefined {
+  const draft = draftAbout(given, about, 'example');
+  const parts =
+    draft?.content
+      .replace(/^\[\^[^\]]+\]: .*$/gm, '')
+      .trim()
+      .split(/\n(?=#{2,3} )/) ?? [];
+  const piece = parts.find((part) => part.trim() !== '');
+  return draft && piece !== undefined ? { piece: piece.trim(), draft } : undefined;
 }
 
 /** Ties new checks to the element's own criteria; keys of the draft mean nothing here. */

@@ -19,7 +19,7 @@ const OWN: ReadonlySet<string> = new Set([
     shorter short briefer brief concise tighter easier simpler plainer clearer readable easy simple understand read follow longest wordy repetitive complicated complex difficult hard
     alphabetically alphabetical ascending descending highest lowest largest smallest biggest first last name
     multiple single choice true false yes no cloze gap fill matching match ordering open free response text term terms
-    definition example instance question questions flashcard flashcards cards card summary recap callout typo typos misspelling spelling source sources document documents notes uploads material
+    quiz comprehension topic important key most few box hint info definition example instance question questions flashcard flashcards cards card summary recap callout typo typos misspelling spelling source sources document documents notes uploads material
     lesson element page whole entire everything numbered ordered unordered bullet bulleted running prose normal plain main level sub subheading style code column columns cell cells value words points point
     good nice great own its wrong`,
   ),
@@ -35,7 +35,7 @@ const OWN: ReadonlySet<string> = new Set([
     definiere erkläre erklär erkläre erklären bedeutet
     ende anfang schluss oben unten direkt hälfte drittel viertel prozent etwa höchstens wenig wörter worte wort sätze satz kürzer knapper einfacher leichter verständlicher klarer lesen verstehen lang langatmig kompliziert schwer schwierig
     längste längsten alphabetisch absteigend aufsteigend höchste höchster größte kleinste niedrigste
-    beispiel beispiele frage fragen lernkarten lernkarte karteikarten karteikarte karten zusammenfassung definition begriff begriffe begriffs merksatz auswahlfrage lückentext offene quelle quellen dokument dokumente dokumenten unterlagen material mehr weitere weiteren neue neuen neuer
+    thema wichtig wichtigsten verständnisfrage kontrollfrage quizfrage prüffrage testfrage hinweiskasten warnkasten infokasten merkkasten tippkasten fehlt brauche brauchen paar hierzu beispiel beispiele frage fragen lernkarten lernkarte karteikarten karteikarte karten zusammenfassung definition begriff begriffe begriffen begriffs merksatz auswahlfrage lückentext offene quelle quellen dokument dokumente dokumenten unterlagen material mehr weitere weiteren neue neuen neuer
     schreibweise schreibung rechtschreibung tippfehler fehler wort text lektion element seite ganzen ganze ganzes gesamten überschrift fließtext nummerierte spalte spalten zeile zelle wert rang haupt eigene
     überall jeweils eigenen andere anderen anderer wörter einfachere kürzere leichtere sprache`,
   ),
@@ -75,7 +75,8 @@ const OF_ACTION: Partial<Record<Request['action'], ReadonlySet<string>>> = {
   style: new Set(list('not longer any more nicht kein face type')),
   correct: new Set(list('not instead rather than longer nicht statt anstatt anstelle mehr')),
   replace: new Set(list('instead rather than statt anstatt anstelle')),
-  'swap-columns': new Set(list('spalten')),
+  'swap-columns': new Set(list('switch spalten two zwei beiden letzte letzten last dritte dritten vierte vierten')),
+  'swap-parts': new Set(list('switch')),
 };
 
 /** What of a request was read as nothing; a plan made in spite of it could do the contrary of what was meant. */
@@ -85,7 +86,7 @@ export function leftOver(asked: string, request: Request): string[] {
   // „Zutatenliste“ is the list of the „Zutaten“.
   const known = {
     has: (word: string) =>
-      named.has(word) || named.has(word.replace(/s?(?:liste|tabelle|abschnitt|absatz|kasten)s?$/, '')),
+      named.has(word) || named.has(word.replace(/s?(?:liste|tabelle|abschnitt?|absatz|kasten)e?s?$/, '')),
   };
   const numbers = new Set(numbersIn(request).map(String));
   const isCounted = 'keep' in request || numbers.size > 0;

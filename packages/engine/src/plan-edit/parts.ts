@@ -85,12 +85,12 @@ export const allSentences = (content: string): TextPart[] =>
 export function withoutStretch(content: string, { start, end }: Range): string {
   const before = content.slice(0, start);
   const after = content.slice(end);
-  const isBlock = /(?:^|\n)$/.test(before) && /^\s*(?:\n|$)/.test(after);
+  const isBlock = /(?:^|\n)$/.test(before) && (/^\s*(?:\n|$)/.test(after) || content.slice(start, end).endsWith('\n'));
   if (!isBlock)
     return (
       before.replace(/[ \t]+$/, '') +
-      (/[ \t]$/.test(before) && /^\S/.test(after) ? ' ' : '') +
-      (before.trimEnd() === before ? after : after.replace(/^[ \t]*(?=\S)/, ' '))
+      (/[ \t]$/.test(before) && /^[^\s.,;:!?)]/.test(after) ? ' ' : '') +
+      (before.trimEnd() === before ? after : after.replace(/^[ \t]*(?=[^\s.,;:!?)])/, ' '))
     );
   const rest = after.replace(/^\s*\n/, '').replace(/^\n+/, '');
   return before.trimEnd() === '' ? rest : `${before.trimEnd()}\n\n${rest}`.replace(/\s+$/, '\n');

@@ -1,7 +1,17 @@
 import { distance } from './replace-words.ts';
 
 const POLITE =
-  /^(?:please|kindly|could you(?: please)?|can you(?: please)?|would you(?: please)?|i (?:want|would like|'d like) (?:you to|to)|let'?s|bitte|kannst du(?: bitte)?|können sie(?: bitte)?|könnten sie(?: bitte)?)[, ]+/i;
+  /^(?:please|pls|plz|kindly|hey|hi|hallo|ok(?:ay)?|(?:could|can|would|will) (?:you|u|we)(?: please)?|i (?:want|would like|'d like) (?:you to|to)|let'?s|maybe|perhaps|actually|bitte|vielleicht|eigentlich|kannst du(?: bitte)?|könntest du(?: bitte)?|magst du|kann man|können (?:sie|wir)(?: bitte)?|könnten (?:sie|wir)(?: bitte)?)[, ]+/i;
+/** Short for a word of requests. */
+const SHORT: readonly [RegExp, string][] = [
+  [/(?<!\p{L})paras?(?!\p{L})/giu, 'paragraph'],
+  [/(?<!\p{L})w\/(?=\s)/giu, 'with'],
+  [/(?<!\p{L})'?nen(?!\p{L})/giu, 'einen'],
+  [/(?<!\p{L})'?ne(?!\p{L})/giu, 'eine'],
+  [/(?<!\p{L})draus(?!\p{L})/giu, 'daraus'],
+  [/(?<!\p{L})drüber(?!\p{L})/giu, 'darüber'],
+  [/(?<!\p{L})(?:mc|MC)(?=[- ](?:question|frage))/gu, 'multiple-choice'],
+];
 
 /** Words of requests that are put right where a letter is wrong, missing or too many. */
 const VOCABULARY =
@@ -28,7 +38,7 @@ const IMPERATIVE =
   /^(?:lösch|ersetz|änder|kürz|verschieb|schieb|setz|schreib|entfern|streich|nummerier|sortier|tausch|vertausch|teil|füg|ergänz|vereinfach|verbesser|stell|rück|benenn|nenn|fass|formulier|korrigier|erklär|definier|erstell|mach)(?=\s)/i;
 /** “… would be nice” asks for it. */
 const WISHED =
-  /,?\s+(?:would be (?:nice|good|great|helpful|useful)|wäre?n? (?:noch )?(?:gut|schön|nett|hilfreich|toll|super|praktisch))$/i;
+  /,?\s+(?:would (?:also )?be (?:nice|good|great|helpful|useful)|wäre?n? (?:(?:noch|auch|ganz) )*(?:gut|schön|nett|hilfreich|toll|super|praktisch))$/i;
 
 /** A request without what only makes it polite, and without “everywhere”, which goes without saying. */
 export const unmarked = (hint: string): string =>
@@ -42,11 +52,13 @@ export const unmarked = (hint: string): string =>
     )
     .replace(POLITE, '')
     .replace(POLITE, '')
+    .replace(POLITE, '')
     .replace(/^(?:mal|just|doch|also|now|jetzt)\s+/i, '')
     .replace(/\s(?:mal|doch mal|doch)(?=\s)(?![^“]*”)/gi, '')
     .replace(/\s+(?:like the others?|wie die anderen?)$/i, '')
-    .replace(/,? ?\b(?:please|pls|bitte)\b,?(?![^“]*”)/gi, '')
+    .replace(/,? ?\b(?:please|pls|plz|thx|thanks|thank you|bitte|danke)\b,?(?![^“]*”)/gi, '')
     .replace(/ (?:überall|everywhere)(?= )(?!.*[,])/gi, '')
     .replace(WISHED, '')
+    .replace(/.*/, (asked) => SHORT.reduce((said, [word, full]) => said.replace(word, full), asked))
     .replace(IMPERATIVE, (verb) => (/^mach$/i.test(verb) ? verb : `${verb}e`))
     .trim();

@@ -5,8 +5,8 @@ import { partsOf } from './parts.ts';
 import { withTerm } from './replace-words.ts';
 import { sentencesOf } from './text-parts.ts';
 
-/** Longer sentences come apart at a semicolon. */
-const LONG = 18;
+/** Longer sentences come apart. */
+const LONG = 14;
 
 const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
   en: [
@@ -93,7 +93,7 @@ const RECAST: [RegExp, (...found: string[]) => string][] = [
 /** Running text, lists and call-outs: what is read as sentences. */
 const READ = ['paragraph', 'list', 'call-out', 'quote'];
 
-/** A text, or a stretch of it, in plainer words and shorter sentences: a full stop for a semicolon in a long one. */
+/** A text, or a stretch of it, in plainer words and shorter sentences. */
 export function plainerText(content: string, pack: LanguagePack, within?: Range): string {
   const scope = within ?? { start: 0, end: content.length };
   return partsOf(content)
@@ -112,8 +112,36 @@ function plainer(text: string, pack: LanguagePack): string {
   return sentencesOf({ start: 0, end: simple.length, text: simple })
     .filter((sentence) => words(sentence.text).length > LONG)
     .toReversed()
-    .reduce((said, { start, end, text: long }) => {
-      const parted = long.replace(/;\s+(\p{Ll})/gu, (_all, letter: string) => `. ${letter.toUpperCase()}`);
-      return said.slice(0, start) + parted + said.slice(end);
-    }, simple);
+    .reduce((said, { start, end, text: long }) => said.slice(0, start) + parted(long, pack) + said.slice(end), simple);
+}
+
+/** Where a sentence comes apart into two that each stand alone: before a second subject of its own. */
+const JOINTS: Record<LanguagePack['code'], readonly [RegExp, string][]> = {
+  en: [
+    [/;\s+(?=\p{Ll})/u, ''],
+    [/,\s+and\s+(?=(?:it|they|he|she|we|you|this|these|there)\s)/u, ''],
+    [/,\s+and\s+(?:therefore|so)\s+(?=(?:it|they|he|she|this)\s)/u, 'Therefore '],
+    [/,\s+but\s+(?=(?:it|they|he|she|we|you|this|these|there|the)\s)/u, 'But '],
+    [/,\s+because\s+(?=(?:it|they|the|an?|this|these)\s)/u, 'This is because '],
+  ],
+  de: [
+    [/;\s+(?=\p{Ll})/u, ''],
+    [/,\s+und\s+(?=(?:es|er|sie|man|wir|dies|das)\s+\p{Ll})/u, ''],
+    [/,\s+aber\s+(?=(?:es|er|sie|man|wir|das|die|der)\s)/u, 'Aber '],
+    [/,\s+denn\s+/u, 'Denn '],
+  ],
+};
+/** Words that either half of a sentence has at least. */
+const FEW = 4;
+
+/** A sentence in two at the first joint that leaves both halves whole. */
+function parted(sentence: string, pack: LanguagePack): string {
+  for (const [joint, lead] of JOINTS[pack.code]) {
+    const found = joint.exec(sentence);
+    const rest = found ? lead + sentence.slice(found.index + found[0].length) : '';
+    const first = found ? sentence.slice(0, found.index) : '';
+    if (words(first).length < FEW || words(rest).length < FEW) continue;
+    return `${first}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+  }
+  return sentence;
 }

@@ -63,7 +63,9 @@ function withWayOut({ refused: { reason, values } }: EngineRefusal, request: Edi
   const near = SILENT.includes(reason) ? summing : kind;
   const { instead } = nearestTo(request.hint, here(request), near);
   const isSame = instead?.toLowerCase() === request.hint.trim().toLowerCase();
-  return new EngineRefusal({ reason, values: { ...values, ...(instead && !isSame ? { instead } : {}) } });
+  // What was asked of the chosen words names nothing; they are what it cannot be done to.
+  const what = values?.what === '' && request.selection ? { what: request.selection.slice(0, 60) } : {};
+  return new EngineRefusal({ reason, values: { ...values, ...what, ...(instead && !isSame ? { instead } : {}) } });
 }
 
 /** What a request asks for as it is written; where it names what is not there, as it was probably meant. */

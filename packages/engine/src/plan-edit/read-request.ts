@@ -4,6 +4,7 @@ import type { Kind } from './requests/kind.ts';
 import { readScope } from './requests/read-scope.ts';
 import type { Request } from './requests/request.ts';
 import { UNDERSTOOD } from './requests/understood.ts';
+import { usualForm } from './requests/usual-form.ts';
 
 /** A request with the kind that it was read by. */
 export type ReadRequest = { request: Request; kind: Kind };
@@ -28,7 +29,9 @@ const REASON =
 
 /** A request of which every word was understood; what is left over may turn round all the rest. */
 function readAsked(said: string): ReadRequest | undefined {
-  const { rest, within, except } = readScope(said.replace(REASON, ''));
+  const scoped = readScope(said.replace(REASON, ''));
+  const { within, except } = scoped;
+  const rest = masked(scoped.rest, usualForm);
   const read = readKind(rest);
   if (!read) return undefined;
   const request = { ...read.request, ...(within ? { within } : {}), ...(except ? { except } : {}) };
@@ -38,16 +41,20 @@ function readAsked(said: string): ReadRequest | undefined {
   return [...ofPlaces, ...leftOver(rest, read.request)].length > 0 ? undefined : { ...read, request };
 }
 
+/** What is done to a request of whose names in marks no word is a word of the request. */
+const masked = (said: string, change: (hidden: string) => string) =>
+  change(said.replace(/“[^”]+”/g, (named) => named.replaceAll(' ', INSIDE))).replaceAll(INSIDE, ' ');
+
 function readKind(said: string): ReadRequest | undefined {
   const last = INFINITIVE.exec(said)?.groups;
   const verb = last?.verb?.replace(/^(?:hinzu|ein|um|zusammen|weg|heraus|durch|aus)(?=\p{Ll})/iu, '');
   const asked = last ? `${verb} ${last.rest}` : said;
   // No word of a name in marks is a word of the request.
-  const masked = asked.replace(/“[^”]+”/g, (named) => named.replaceAll(' ', INSIDE));
+  const hidden = asked.replace(/“[^”]+”/g, (named) => named.replaceAll(' ', INSIDE));
   const open = (text: string | undefined) => text?.replaceAll(INSIDE, ' ');
   for (const kind of UNDERSTOOD)
     for (const [pattern, read] of kind.rules) {
-      const match = pattern.exec(masked);
+      const match = pattern.exec(hidden);
       const groups = Object.entries(match?.groups ?? {}).map(([key, text]) => [key, open(text)] as const);
       const request = match && read(Object.fromEntries(groups), asked, (part) => readKind(part)?.request);
       if (request) return { request, kind };

@@ -105,6 +105,7 @@ function readHead(said: string): Target | undefined {
     const count = COUNTS[word.toLowerCase()];
     if (ordinal !== undefined) target.position = ordinal;
     else if (count !== undefined) target.count = count;
+    else if (/^\d$/.test(word) && target.position !== undefined) target.count = Number(word);
     else if (/^(?:longest|längste[nrms]?)$/i.test(word)) target.isLongest = true;
     else break;
     left = left.slice(word.length).trim();
@@ -120,6 +121,20 @@ function readHead(said: string): Target | undefined {
   if (/\b(?:numbered|ordered|nummerierte[nr]?)\b/i.test(left) && !/\bun/i.test(left)) target.isOrdered = true;
   if (/\b(?:bullet(?:ed)?|unordered|ungeordnete[nr]?|aufzählung)\b/i.test(left)) target.isOrdered = false;
   return { ...target, kind };
+}
+
+/** “sections 3 and 4”, “the second and third paragraph”: one behind the other. */
+function readNumbered(said: string): Target | undefined {
+  const { kind, from, to, first, second, other } =
+    /^(?:(?:the|die|den|das|der) )?(?:(?<kind>\p{L}+) (?<from>\d+)(?: ?(?:and|und|to|bis|&|\+|-|–) ?(?<to>\d+))?|(?<first>\S+) (?:\p{L}+ )?(?:and|und) (?:(?:the|die|den|das|der) )?(?<second>\S+) (?<other>\p{L}+))$/iu.exec(
+      said,
+    )?.groups ?? {};
+  const ordinal = (word = '') => ORDINALS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
+  const of = kindOf(kind ?? other ?? '');
+  const start = from === undefined ? ordinal(first) : Number(from);
+  const end = from === undefined ? ordinal(second) : Number(to ?? from);
+  if (!of || start === undefined || end === undefined || start < 1 || end < start || end > start + 1) return undefined;
+  return { kind: of, position: start, ...(end > start ? { count: 2 } : {}) };
 }
 
 const BESIDE: Record<string, Target['relation']> = {
@@ -159,7 +174,11 @@ function read(said: string): Target | undefined {
     )
   )
     return undefined;
-  const plain = readHead(text);
+  // “the word bone” is one to the letter.
+  const word = /^(?:the|das|den|die|dem) (?:words?|phrase|worte?|wörter) “?(?<about>[^“”]+?)”?$/i.exec(text)?.groups
+    ?.about;
+  if (word) return { about: word, isQuoted: true };
+  const plain = readHead(text) ?? readNumbered(text);
   if (plain) return plain;
   const quoted = QUOTED.exec(text);
   if (quoted && quoted[0].length === text.length) return { about: quoted.groups?.name?.trim(), isQuoted: true };

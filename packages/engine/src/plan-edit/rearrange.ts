@@ -32,7 +32,7 @@ function wholeOf(content: string, { start, end }: Range): Range {
     : { start, end };
 }
 
-export type Destination = 'top' | 'end' | { where: 'before' | 'after' | 'first-in'; other: Found };
+export type Destination = 'top' | 'end' | { where: 'before' | 'after' | 'first-in' | 'last-in'; other: Found };
 
 /** The text with what was found in another place; undefined where it would be put into itself. */
 export function moved(content: string, found: Found, to: Destination): string | undefined {
@@ -57,6 +57,23 @@ function placeOf(content: string, to: Destination): number {
   return to.where === 'before' ? to.other.start : to.other.end;
 }
 
+/** The text with two parts of the same kind in each other’s places; undefined where one holds the other. */
+export function exchanged(content: string, one: Found, other: Found): string | undefined {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  if (first.kind !== second.kind || first.kind === 'words' || first.end > second.start) return undefined;
+  const bare = ({ start, end }: Found) => content.slice(start, end).trim();
+  const trailing = ({ start, end }: Found) => /\s*$/.exec(content.slice(start, end))?.[0] ?? '';
+  return (
+    content.slice(0, first.start) +
+    bare(second) +
+    trailing(first) +
+    content.slice(first.end, second.start) +
+    bare(first) +
+    trailing(second) +
+    content.slice(second.end)
+  );
+}
+
 /** Two sentences that follow each other as one, joined by a semicolon. */
 function joinedSentences(content: string, [one, other]: readonly Found[]): string | undefined {
   if (
@@ -77,23 +94,29 @@ function joinedSentences(content: string, [one, other]: readonly Found[]): strin
   );
 }
 
-/** Sections that follow each other under the heading of the first; undefined where they do not. */
-function mergedSections(content: string, found: readonly Found[]): string | undefined {
+/** Sections that follow each other under the heading of the first, or a new one; undefined where they do not. */
+function mergedSections(content: string, found: readonly Found[], title: string | undefined): string | undefined {
   const areBeside = found.every((one, at) => at === 0 || found[at - 1]?.end === one.start);
   if (!areBeside) return undefined;
-  return found.slice(1).reduceRight((text, { start }) => {
+  const joined = found.slice(1).reduceRight((text, { start }) => {
     const heading = text.indexOf('\n', start);
     return heading < 0 ? text.slice(0, start) : text.slice(0, start) + text.slice(heading).trimStart();
   }, content);
+  const [first] = found;
+  return title === undefined || !first
+    ? joined
+    : joined.slice(0, first.start) +
+        joined.slice(first.start).replace(/^(#+ ).*/, (_all, rank: string) => rank + title);
 }
 
 /** Paragraphs that follow each other as one; undefined where they do not. */
-export function merged(content: string, found: readonly Found[]): string | undefined {
+export function merged(content: string, found: readonly Found[], title?: string | undefined): string | undefined {
   if (found.length === 2 && found.every(({ kind }) => kind === 'sentence')) return joinedSentences(content, found);
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last || found.length < 2) return undefined;
-  if (found.every(({ kind }) => kind === 'section')) return mergedSections(content, found);
+  if (found.every(({ kind }) => kind === 'section')) return mergedSections(content, found, title);
+  if (title !== undefined) return undefined;
   if (found.some(({ kind }) => kind !== 'paragraph')) return undefined;
   const between = partsOf(content).filter(({ start, end }) => start >= first.start && end <= last.end);
   if (between.length !== found.length) return undefined;
@@ -102,8 +125,19 @@ export function merged(content: string, found: readonly Found[]): string | undef
 
 const SEMICOLON = /;\s+(\p{L})/u;
 
-/** A paragraph in two where its sentences come nearest to halves, or a sentence in two at its semicolon. */
-export function split(content: string, { start, end, text, kind }: Found): string | undefined {
+/**
+ * A paragraph in two behind the sentence of that number, else where its sentences come nearest to halves, or a sentence in
+ * two at its semicolon.
+ */
+export function split(
+  content: string,
+  { start, end, text, kind }: Found,
+  after?: number | undefined,
+): string | undefined {
+  if (after !== undefined) {
+    const cut = kind === 'paragraph' || kind === 'sentence' ? sentencesOf({ start, end, text })[after] : undefined;
+    return cut && `${content.slice(0, cut.start).trimEnd()}\n\n${content.slice(cut.start)}`;
+  }
   if (kind === 'paragraph') {
     const sentences = sentencesOf({ start, end, text });
     if (sentences.length < 2) return undefined;

@@ -47,8 +47,37 @@ export function withTerm(content: string, was: string, now: string, within?: Ran
   return placesOf(content, was)
     .filter((place) => !within || isWithin(place, within))
     .toReversed()
-    .reduce((text, { start, end, word }) => text.slice(0, start) + cased(word, now) + text.slice(end), content);
+    .reduce(
+      (text, { start, end, word }) => before(text.slice(0, start), word, now) + cased(word, now) + text.slice(end),
+      content,
+    );
 }
+
+const isVowelled = (word: string) =>
+  /^(?:[aeiou](?!ni|se|sua|ti)|uni[nm]|hour|honest|heir)/i.test(word) && !/^(?:eu|one)/i.test(word);
+
+/** An English “a” becomes “an” where the new word asks for it, and the other way round. */
+function before(text: string, was: string, now: string): string {
+  if (isVowelled(was) === isVowelled(now)) return text;
+  return text.replace(
+    /(?<![\p{L}])(a)n?( \**)$/iu,
+    (_all, a: string, gap: string) => `${a}${isVowelled(now) ? 'n' : ''}${gap}`,
+  );
+}
+
+const DETERMINED =
+  '(?:der|die|das|den|dem|des|(?:k?ein|dies|jed|jen|welch|mein|dein|sein|ihr|unser)(?:e[nmrs]?)?|im|am|ins|ans|zum|zur|vom|beim)';
+const PRONOUN = /(?<!\p{L})(?:es|er|sie|ihn|ihm|ihnen|dessen|deren)(?!\p{L})/u;
+
+/** Whether a German noun stands with articles or pronouns that another noun may need otherwise. */
+export const leavesGender = (content: string, was: string, now: string): boolean =>
+  /^\p{Lu}/u.test(now) &&
+  partsOf(content).some(({ kind, text }) => {
+    if (kind !== 'paragraph' && kind !== 'list' && kind !== 'call-out') return false;
+    const noun = new RegExp(`(?<!\\p{L})${escaped(was)}(?!\\p{L})`, 'iu').exec(text);
+    const determined = new RegExp(`(?<!\\p{L})${DETERMINED} (?:\\p{Ll}+ )?\\**${escaped(was)}(?!\\p{L})`, 'iu');
+    return noun !== null && (determined.test(text) || PRONOUN.test(text.slice(noun.index)));
+  });
 
 /** How many letters have to change to make one word of another (Levenshtein); more than `most` counts as more. */
 export function distance(one: string, other: string, most: number): number {

@@ -58,7 +58,8 @@ function hangingOn(content: string, pack: LanguagePack): { all: Said[]; needs: M
       leads.add(one);
     const isBeside = next && (!isLast || paragraphs[next.paragraph] === block);
     if (!isBeside) continue;
-    if (leansBack(next)) needs.get(one)?.push(next);
+    // What leads to a list stands on its own.
+    if (leansBack(next) && !/:$/.test(next.text.trim())) needs.get(one)?.push(next);
     if (!isLast && isQuestion(one)) {
       needs.get(one)?.push(next);
       needs.get(next)?.push(one);
@@ -110,12 +111,16 @@ export function shortened(
     for (const said of inside.filter(mayGo).toSorted((one, other) => weight(one) - weight(other))) {
       const left = inside.filter((one) => !gone.has(one));
       if (few === undefined ? size(left) <= limit : left.length <= few) return;
-      const group = together(said, needs);
-      if (group.every((one) => gone.has(one) || mayGo(one))) for (const one of group) gone.add(one);
+      const group = together(said, needs).filter((one) => !gone.has(one));
+      // So many are to be left, and no fewer; one at least, or it would be taken out and not shortened.
+      if (left.length - group.length < (few ?? 1)) continue;
+      if (group.every(mayGo)) for (const one of group) gone.add(one);
     }
   };
   take((said) => teaches(said) || defines(said) || said.text.includes('[^'));
   if (keep < KEPT || most !== undefined || few !== undefined) take((said) => teaches(said) || defines(said));
+  // Who counts means it: what defines a term goes too where nothing else is left to go.
+  if (isCounted) take(() => false);
   if (isCounted) {
     const left = inside.filter((one) => !gone.has(one));
     if (few === undefined ? size(left) > limit * OVER : left.length > few) return undefined;

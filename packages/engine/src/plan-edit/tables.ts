@@ -7,6 +7,7 @@ import type { TextPart } from './text-parts.ts';
 const columnOf = (names: readonly string[], wanted: string, pack: LanguagePack): number => {
   const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
   if (number > 0 && number <= names.length) return number - 1;
+  if (/^-\d$/.test(wanted)) return names.length + Number(wanted);
   const same = names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
   if (same >= 0) return same;
   const stems = contentStems(wanted, pack);

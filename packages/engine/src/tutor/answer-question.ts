@@ -3,6 +3,7 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { QuestionRequest, SaidToLearner, TutorTask } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
+import { spelledOut } from './as-typed.ts';
 import { chooseAnswer, type Quote } from './choose-answer.ts';
 import { courseWords } from './course-words.ts';
 import { findGist } from './find-gist.ts';
@@ -11,8 +12,20 @@ import { resolve } from './follow-up.ts';
 import { fitOf } from './form-signs.ts';
 import { givesAway, type ReadTask, readTask } from './gives-away.ts';
 import { type Line, linesOf } from './lesson-lines.ts';
-import { asAskedFor, askedBy, asksOutright, goesOnWith, isNear, matchTask, taskMeant } from './match-task.ts';
+import {
+  asAskedFor,
+  askedBy,
+  asksOutright,
+  formOfTask,
+  goesOnWith,
+  isAlike,
+  isNear,
+  matchTask,
+  taskMeant,
+  taskTold,
+} from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
+import type { Form } from './question-forms.ts';
 import { asksForGist, isSmallTalk } from './question-words.ts';
 import { sayAgain } from './say-again.ts';
 import { type TutorPhrases, tutorPhrases } from './tutor-phrases.ts';
@@ -25,25 +38,42 @@ const NEARLY_AS_GOOD = 0.6;
 const NAMED_TASKS = 4;
 const LONGEST_TASK = 160;
 
-type Surroundings = { course: Course; tasks: readonly ReadTask[]; phrases: TutorPhrases };
+/** For what a task itself asks: nothing of it is held back from the code. */
+const UNGUARDED = { mayShow: () => true, isOwed: () => false };
+
+type Surroundings = { course: Course; tasks: readonly ReadTask[]; phrases: TutorPhrases; form: Form };
 
 /**
  * Answers in the course's own words, quoted with their places; whoever is after the answer to something that they are
  * asked themselves gets the next hint instead. The same question gets the same answer.
  */
-export function answerQuestion(request: QuestionRequest): SaidToLearner {
-  const { question, history, elements, language } = request;
+export function answerQuestion(typed: QuestionRequest): SaidToLearner {
+  const { elements, language } = typed;
   const open = elements.find(({ isOpen }) => isOpen);
-  const pack = pickPack(`${(open ?? elements[0])?.content ?? ''} ${question}`, language);
+  const pack = pickPack(`${(open ?? elements[0])?.content ?? ''} ${typed.question}`, language);
+  const isInCourse = (word: string) => elements.some(({ content }) => content.toLowerCase().includes(word));
+  const full = (asking: string) => spelledOut(asking, pack, isInCourse);
+  const question = full(typed.question);
+  const history = typed.history.map((said) => ({ ...said, question: full(said.question) }));
+  const request = { ...typed, question, history };
   const phrases = tutorPhrases(language);
   const say = (text: string): SaidToLearner => ({ text, citations: [], answered: true });
-  if (isSmallTalk(question, pack)) return say(phrases.talk);
+  if (isSmallTalk(question)) return say(phrases.talk);
 
   const lines = nearestElements(request, pack).flatMap((element) => linesOf(element, pack));
-  const course = { lines, words: courseWords(lines, pack), openId: open?.elementId, pack };
+  const course = {
+    lines,
+    words: courseWords(
+      lines,
+      request.tasks.map((task) => task.question),
+      pack,
+    ),
+    openId: open?.elementId,
+    pack,
+  };
   const asked = resolve(request, course);
   const tasks = request.tasks.map((task) => asAskedFor(readTask(task, course.words, pack), asked, course));
-  const surroundings = { course, tasks, phrases };
+  const surroundings = { course, tasks, phrases, form: asked.form };
   const asNear = new Map(
     tasks.map((task) => [task, isNear(asked, task, course) ? ('answer near the task' as const) : ('answer' as const)]),
   );
@@ -64,6 +94,14 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
     const reason = others.find(({ line, score }) => score >= NEARLY_AS_GOOD * (best?.score ?? 0) && gives(line));
     return reason && taskOf([reason.line]);
   };
+  /** The task that these lines answer, as the course would answer it if it were nobody's task, for who asks the like. */
+  const taskAnsweredBy = (answer: readonly Line[]) =>
+    tasks.find((read) => {
+      if (!isAlike(asked, read, course)) return false;
+      const own = resolve({ ...request, question: read.task.question, history: [] }, course);
+      const lines = chooseAnswer(own, course, UNGUARDED, false)?.[0] ?? [];
+      return lines.some((line) => answer.includes(line));
+    });
   const last = goesOnWith(request, asked, pack);
   if (last) return hintFor(last, surroundings, mayShow);
   if (asksOutright({ ...asked, question }, pack)) {
@@ -82,16 +120,31 @@ export function answerQuestion(request: QuestionRequest): SaidToLearner {
     const clearer = sayAgain(history.at(-1)?.answer ?? '', course, guard);
     if (clearer) return write(clearer, surroundings, phrases.again);
   }
-  const matched = matchTask(asked, tasks, course);
+  const found = asked.isLed ? undefined : matchTask(asked, tasks, course);
+  // Who asks for a person is after no task that asks for something else.
+  const isOther = asked.form === 'who' && found !== undefined && formOfTask(found.task, pack) !== 'who';
+  const matched = isOther ? undefined : found;
   if (matched) return hintFor(matched.task, surroundings, mayShow);
-  const answer = chooseAnswer(asked, course, guard);
+  const told = taskTold(asked, tasks, course);
+  // What only stands alone is no answer where a check is told.
+  const answer = chooseAnswer(asked, course, guard, told === undefined);
   const given =
-    answer && (taskOf(answer.flat()) ?? askedBy(answer.flat()[0], asked, tasks, course) ?? reasonOwed(answer.flat()));
+    answer &&
+    (taskOf(answer.flat()) ??
+      askedBy(answer.flat(), asked, tasks, course) ??
+      reasonOwed(answer.flat()) ??
+      taskAnsweredBy(answer.flat()));
   if (given) return hintFor(given.task, surroundings, mayShow);
-  if (answer) return write(answer, surroundings);
+  // What is said without a reason answers no why that a check asks.
+  const isSaid =
+    answer && (asked.form !== 'why' || answer.flat().some(({ text }) => fitOf('why', question, text, pack) > 1));
+  if (answer && (isSaid || !told)) return write(answer, surroundings);
+  if (told) return hintFor(told.task, surroundings, mayShow);
   const { citations, cite } = citing(phrases);
-  const near = findLines(asked, course).find(({ share, score }) => share >= NEAR && score > 0)?.line;
-  const owed = near && (taskOf([near]) ?? askedBy(near, asked, tasks, course));
+  const close = findLines(asked, course).filter(({ own }) => own >= NEAR);
+  const isForPerson = asked.form === 'who';
+  const near = close.find(({ line, score }) => (isForPerson ? mayShow([line]) : score > 0))?.line;
+  const owed = near && !isForPerson && (taskOf([near]) ?? askedBy([near], asked, tasks, course));
   if (owed) return hintFor(owed.task, surroundings, mayShow);
   const nearest = near ? `\n\n${phrases.nearest(cite(near))}` : '';
   return { text: phrases.unknown + nearest, citations, answered: false };
@@ -140,14 +193,14 @@ function write(
 /** A hint of the task's rung: what to look at, the passage to read again, or a like case. */
 function hintFor(
   task: TutorTask,
-  { course, tasks, phrases }: Surroundings,
+  { course, tasks, phrases, form }: Surroundings,
   mayShow: (shown: readonly Line[]) => boolean,
 ): SaidToLearner {
   const { citations, cite } = citing(phrases);
   const read = tasks.find((one) => one.task.key === task.key);
   const said = { citations, task: task.key, answered: true };
   if (task.rung === 'none' || !read) return { ...said, text: phrases.noHints };
-  const hint = writeHint(task.rung, { read, course, phrases, name: nameOf(task), mayShow });
+  const hint = writeHint(task.rung, { read, course, phrases, form, name: nameOf(task), mayShow });
   if (!hint) return { ...said, text: `${phrases.nudge} ${phrases.ownWords}` };
   return { ...said, text: hint.text(cite), rung: hint.rung };
 }

@@ -1,6 +1,7 @@
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { type Asked, type Course, type Found, findLines } from './find-lines.ts';
+import { countedIn } from './counted.ts';
+import { type Asked, type Course, type Found, findLines, isBelowSame } from './find-lines.ts';
 import { fitOf } from './form-signs.ts';
 import { shareOf } from './gives-away.ts';
 import type { Line } from './lesson-lines.ts';
@@ -14,10 +15,7 @@ export type Quote = readonly Line[];
 /** What speaks of less of the question does not answer it. */
 export const ANSWERS = 0.55;
 /** Less will do where no other passage says nearly as much: the rest may be said in other words. */
-const ANSWERS_ALONE = 0.32;
 const AHEAD = 1.25;
-/** A list is about what its lead and heading say. */
-const LED = 0.5;
 /** A second place is added where it is nearly as good as the first. */
 const ALSO = 0.85;
 const ALIKE = 0.97;
@@ -29,19 +27,17 @@ const LONGEST = 460;
 const NAMES_HEADING = 0.8;
 /** A number that is asked for may be said in words, where all is there that was asked about. */
 const ALL_THERE = 0.8;
-/** Steps whose own words name what is asked for need no heading that does. */
-const LED_TO = 0.75;
 
 /** What learners are asked themselves: whether lines may be shown together, and whether they say what is nearly asked for. */
 export type Guard = { mayShow: (lines: readonly Line[]) => boolean; isOwed: (lines: readonly Line[]) => boolean };
 
 /** The lines that answer a question, as they are quoted; nothing where the course does not answer it. */
-export function chooseAnswer(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
+export function chooseAnswer(asked: Asked, course: Course, guard: Guard, mayStandAlone: boolean): Quote[] | undefined {
   const headed = underHeading(asked, course, guard);
   const isSteps = asked.form === 'procedure' && STEP[course.pack.code].test(headed?.[0]?.text ?? '');
   if (headed && (isSteps || QUOTED.test(asked.question))) return [headed];
   const isTold = asked.form === 'definition' || asked.form === 'other' || asked.form === 'list';
-  return chooseLines(asked, course, guard) ?? (isTold && headed ? [headed] : undefined);
+  return chooseLines(asked, course, guard, mayStandAlone) ?? (isTold && headed ? [headed] : undefined);
 }
 
 const QUOTED = /["“„«][^"”“»]{3,}["”“»]/;
@@ -64,19 +60,21 @@ function underHeading(
 }
 
 /** The lines that answer a question by what they say. */
-function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | undefined {
+function chooseLines(asked: Asked, course: Course, guard: Guard, mayStandAlone: boolean): Quote[] | undefined {
   const found = findLines(asked, course);
   if (asked.form === 'comparison') {
     const sides = compare(asked, found, course, guard);
     if (sides) return sides;
   }
   const enough = found.filter(({ share, score }) => share >= ANSWERS && score > 0);
-  const answers = enough[0] && enough[0] === found[0] ? enough : [...standsAlone(found, asked), ...enough];
+  const answers =
+    (enough[0] && enough[0] === found[0]) || !mayStandAlone ? enough : [...standsAlone(found, asked), ...enough];
   if (asked.form === 'example') {
+    const near = answers.flatMap(({ line }) => [line, ...line.beside.slice(line.at + 1)]);
     const example =
-      answers.find(({ line }) => line.isExample) ??
-      answers.find(({ line }) => NAMES_ONE[course.pack.code].test(line.text));
-    return example && [whole(example.line, guard)];
+      answers.find(({ line }) => line.isExample)?.line ??
+      near.find(({ text }) => NAMES_ONE[course.pack.code].test(text));
+    return example && [whole(example, guard)];
   }
   const list = bestList(asked, course);
   const [best] = answers;
@@ -86,15 +84,26 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
       best && score >= best.score * ALIKE && share > best.share && guard.mayShow(whole(line, guard)),
   );
   const first = harmless ?? best;
+  const givesReason = (quote: Quote) =>
+    fitOf('why', asked.question, quote.map(({ text }) => text).join(' '), course.pack) > 1;
   if (list && list.score >= (first?.score ?? 0)) return [withoutOwed(list.lines, guard)];
-  if (asked.form === 'value' && asked.words.length > 1 && (first?.share ?? 0) < ALL_THERE) {
+  if (
+    asked.form === 'value' &&
+    asked.words.length > 1 &&
+    countedIn(asked.question, course.pack).length === 0 &&
+    (first?.share ?? 0) < ALL_THERE
+  ) {
     const told = findLines({ ...asked, form: 'other' }, course).find(({ own }) => own >= ALL_THERE);
     if (told) return [whole(told.line, guard)];
   }
   if (!first) return undefined;
   const below = course.lines.find(({ lead }) => lead === first.line && /:\W*$/.test(first.line.text));
   if (below) return [withoutOwed([first.line, ...below.beside.slice(0, MOST_ITEMS)], guard)];
-  const quote = withForm(whole(first.line, guard, asked.form === 'value'), asked, course, guard);
+  const quoteOf = ({ line }: Found) => withForm(whole(line, guard, asked.form === 'value'), asked, course, guard);
+  const quote = quoteOf(first);
+  // What tells a reason without a word for it has to speak of most that was asked.
+  if (asked.form === 'why' && !givesReason(quote) && (first.share < ANSWERS || first.line.kind !== 'sentence'))
+    return undefined;
   if (asked.form === 'definition') return [quote, ...exampleBeside(quote, asked, found, guard)];
   const second = answers.find(
     ({ line, score, own }) =>
@@ -108,9 +117,10 @@ function chooseLines(asked: Asked, course: Course, guard: Guard): Quote[] | unde
 
 /** The line that speaks most of a question, where it stands out among all passages. */
 function standsAlone([best, ...others]: readonly Found[], { form }: Asked): Found[] {
-  if (!best || !PUT_IN_MANY_WAYS.includes(form) || best.share < ANSWERS_ALONE) return [];
+  if (!best || best.score === 0 || !PUT_IN_MANY_WAYS.includes(form)) return [];
   const isWhole = form === 'procedure' && IN_ORDER.test(best.line.text);
-  if (best.held < FEWEST_HELD && !isWhole) return [];
+  const hasNumber = form === 'value' && best.holdsThings;
+  if (best.held < FEWEST_HELD && !isWhole && !hasNumber) return [];
   const next = others.find(({ line, share }) => line.beside !== best.line.beside || share >= ANSWERS);
   return best.score >= AHEAD * (next?.score ?? 0) ? [best] : [];
 }
@@ -120,12 +130,12 @@ const FEWEST_HELD = 2;
 const IN_ORDER = /\bfirst\b.*\bthen\b|(?<!\p{L})(?:zuerst|zunächst)(?!\p{L}).*(?<!\p{L})dann(?!\p{L})/iu;
 
 /** A thing, a person or a number that is asked for has a name: these have not. */
-const PUT_IN_MANY_WAYS: readonly Form[] = ['why', 'what if', 'how', 'procedure', 'is it', 'other'];
+const PUT_IN_MANY_WAYS: readonly Form[] = ['value', 'why', 'what if', 'how', 'procedure', 'is it', 'other'];
 
 /** A case that has a name is an example, though no word says so. */
 const NAMES_ONE = {
   en: /\p{Ll},? (?!I\b)\p{Lu}\p{Ll}+/u,
-  de: /(?<!\p{L})(?:gehör(?:t|en)|darunter|etwa|so (?:ist|war) es (?:in|bei))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:gehör(?:t|en)|darunter|etwa|vor allem|wie (?:\p{Ll}+ )?\p{Lu}[\p{L}\p{N}]+|(?:ist|sind|war|waren) so|so (?:ist|war) es (?:in|bei))(?!\p{L})/u,
 } as const;
 
 const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length + 1, 0);
@@ -158,14 +168,17 @@ export function whole(line: Line, guard: Guard, isShort = false): Quote {
 
 /** “That is why …”: without the reason that stands before it, it says nothing to who asks for it. */
 const CONCLUDES =
-  /^(?:(?:that|this) is why|therefore|hence|thus|for (?:this|that) reason|deshalb|deswegen|daher|darum|aus diesem grund)\b/i;
+  /^(?:(?:that|this) is why|therefore|hence|thus|deshalb|deswegen|daher|darum)\b|\b(?:for (?:this|that) reason|aus diesem grund)\b/i;
 
 /** A quote with what its form of question needs besides: the reason behind what is so, the steps behind the first. */
 function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, guard: Guard): Quote {
   const last = quote.at(-1);
-  if (last?.kind !== 'sentence' || (form !== 'why' && form !== 'procedure')) return quote;
+  if (last?.kind !== 'sentence' || !GOES_ON.includes(form)) return quote;
   const lines = [...quote];
-  const isStep = ({ text }: Line) => STEP[pack.code].test(text);
+  const isStep = ({ text }: Line) => STEP[pack.code].test(text) || fitOf('procedure', '', text, pack) > 1;
+  const reason = last.beside[(quote[0]?.at ?? 0) - 1];
+  if (form === 'why' && reason && quote[0] && CONCLUDES.test(quote[0].text) && guard.mayShow([reason, ...lines]))
+    lines.unshift(reason);
   for (let at = (quote[0]?.at ?? 0) - 1; form === 'procedure' && isStep(last) && at >= 0; at -= 1) {
     const before = last.beside[at];
     if (!before || !isStep(before) || !guard.mayShow([before, ...lines])) break;
@@ -173,7 +186,7 @@ function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, gua
   }
   const isSaid = () => form === 'why' && fitOf(form, question, lines.map(({ text }) => text).join(' '), pack) > 1;
   for (const next of last.beside.slice(last.at + 1)) {
-    if (form === 'why' ? isSaid() || lines.length > quote.length : !isStep(next)) break;
+    if (form === 'procedure' ? !isStep(next) : isSaid() || lines.length > quote.length) break;
     if (lines.length >= MOST_SENTENCES || lengthOf([...lines, next]) > LONGEST || !guard.mayShow([...lines, next]))
       break;
     lines.push(next);
@@ -181,22 +194,26 @@ function withForm(quote: Quote, { form, question }: Asked, { pack }: Course, gua
   return lines;
 }
 
+const GOES_ON: readonly Form[] = ['why', 'what if', 'procedure'];
+
 const STEP = {
   en: /^(?:first|second|third|then|next|finally|after (?:that|this)|now|lastly|afterwards|when|once|as soon as)\b|^(?!(?:this|its|his|thus)\b)\p{L}+ (?:the|it|them|a|an|your|both|each|over|on|until|with|for|all)\b(?! (?:is|are|was)\b)/iu,
   de: /^(?:dafür|dazu|hierfür|hierzu|darauf|zuerst|zunächst|dann|danach|anschließend|schließlich|zuletzt|nun|jetzt|sobald|wenn|im nächsten|erst)(?!\p{L})/iu,
 } as const;
 
 /** The list that says step by step, or one by one, what is asked for. */
-function bestList({ form, words: asked }: Asked, { lines, words, pack, openId }: Course) {
+function bestList({ form, words: asked, isLed, said }: Asked, { lines, words, pack, openId }: Course) {
   if (form !== 'procedure' && form !== 'list' && form !== 'how') return undefined;
-  const firsts = lines.filter(({ kind, at }) => at === 0 && (kind === 'step' || kind === 'item'));
+  const firsts = lines.filter(
+    (line) => line.at === 0 && (line.kind === 'step' || line.kind === 'item') && (!isLed || isBelowSame(line, said)),
+  );
   return firsts
     .map((line) => {
       const led = contentWords(`${line.heading} ${line.lead?.text ?? ''}`, pack);
       const all = [...led, ...line.beside.flatMap((each) => each.words)];
       const gain = (form === 'procedure' ? line.kind === 'step' : form === 'list') ? 1.6 : 1;
       const isLed =
-        shareOf(asked, led, words) >= LED || (form === 'procedure' && shareOf(asked, all, words) >= ALL_THERE * LED_TO);
+        shareOf(asked, led, words) >= ANSWERS || (form === 'procedure' && shareOf(asked, all, words) >= ANSWERS);
       const lead = line.lead && /:\W*$/.test(line.lead.text) ? [line.lead] : [];
       return {
         lines: [...lead, ...line.beside.slice(0, MOST_ITEMS)],

@@ -4,6 +4,7 @@ import type { Line } from './lesson-lines.ts';
 
 const SHORTEST_TYPED = 4;
 const LONGEST_ENDING = 5;
+const SHORTEST_BEGUN = 6;
 
 const ALSO = {
   en: /\b(?:also|sometimes|often|otherwise) (?:called|known as|named|termed|referred to as)\b|\b(?:or|in short|abbreviated(?: to| as)?),? (?=\*)|\baka\b/i,
@@ -49,6 +50,18 @@ export function typed({ word }: ContentWord, words: ReadonlyMap<string, ContentW
   // “handscheere” ends in what was meant to be a “Schere”.
   const parts: string[] = [];
   for (const [stem, other] of words) {
+    // “verjügt” begins as “Verjüngungsschnitt” does, “gespühlt” ends as “rückgespült”.
+    const begun = word.replace(/(?:en|e|t|st)$/, '');
+    if (begun.length >= SHORTEST_BEGUN && other.word.length > begun.length + SHORTEST_TYPED) {
+      const lengths = [begun.length - 1, begun.length, begun.length + 1];
+      const isBegun = begun[0] === other.word[0] && begun[1] === other.word[1];
+      const bare = other.word.replace(/t$/, '');
+      const ends = lengths.flatMap((length) => [
+        ...(isBegun ? [other.word.slice(0, length)] : []),
+        ...(bare.at(-1) === begun.at(-1) ? [bare.slice(-length)] : []),
+      ]);
+      if (ends.some((end) => slipsBetween(begun, end, 1) <= 1)) parts.push(stem);
+    }
     const part = word.slice(-other.word.length);
     if (word.length - part.length >= SHORTEST_TYPED && part.length >= LONGEST_ENDING && part !== other.word) {
       if (slipsBetween(part, other.word, 1) <= 1) parts.push(stem);

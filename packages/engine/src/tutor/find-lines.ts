@@ -1,7 +1,9 @@
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { countedIn, countsIn } from './counted.ts';
 import type { CourseWords, Meant } from './course-words.ts';
 import { fitOf } from './form-signs.ts';
+import { isWhole } from './gives-away.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
 import type { Form } from './question-forms.ts';
 import type { AskedWord } from './question-words.ts';
@@ -13,6 +15,8 @@ export type Asked = {
   words: readonly AskedWord[];
   /** What was said just before: whoever goes on wants to hear something else. */
   said?: readonly Line[] | undefined;
+  /** Whether all its words are those of an earlier one: it goes on where that was answered. */
+  isLed?: boolean | undefined;
   /** What was asked about before it: what stands where that was answered speaks of it. */
   earlier?: readonly AskedWord[] | undefined;
 };
@@ -26,6 +30,8 @@ export type Found = {
   own: number;
   /** How many of the words it speaks of. */
   held: number;
+  /** Whether all things are among them, whatever is done with them. */
+  holdsThings: boolean;
   /** With what its form and its place add. */
   score: number;
 };
@@ -71,7 +77,7 @@ export type Course = { lines: readonly Line[]; words: CourseWords; openId: strin
 export function findLines(asked: Asked, course: Course): Found[] {
   const { lines, words, openId, pack } = course;
   const tellsIn = (word: AskedWord) => {
-    if (words.isSlipOfNothing(word)) return 0;
+    if (words.isSlipOfNothing(word) || !isWhole(word, words)) return 0;
     if (!words.isKnown(word) && asked.form !== 'who') return word.tells ** 2;
     return asked.form === 'definition' || word.tells < DOING ? word.tells : Math.max(word.tells, DONE);
   };
@@ -118,10 +124,30 @@ export function findLines(asked: Asked, course: Course): Found[] {
 
   const isHeaded = ({ headed }: Line) =>
     headed.length > 0 && headed.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
-  const isWhereSaid = (line: Line) =>
-    asked.said?.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading) ?? false;
+  const isNamedAbove = ({ headed }: Line) =>
+    headed.some(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= NAMES));
+  const isWhereSaid = (line: Line) => isBelowSame(line, asked.said);
+  /** Who asks why behind a sentence that says it has passed it over. */
+  const givesWhy = ({ text }: Line) => asked.form === 'why' && fitOf('why', asked.question, text, pack) > 1;
   const isOnlyLead = ({ text }: Line) => asked.form === 'what if' && /:\W*$/.test(text);
   const isDenied = DENIES[pack.code].test(asked.question) && asked.form === 'what if';
+  const counted = asked.form === 'value' ? countedIn(asked.question, pack) : [];
+  /** A number of another thing is none; what is counted may stand in what the line goes on from. */
+  const isOfAnother = ({ text, before, leans, lead, heading, beside, at }: Line) => {
+    const pointed = before && (leans || PRONOUN[pack.code].test(text)) ? before.text : '';
+    // A share is one of what the passage speaks of.
+    const goesOn = SHARE.test(text)
+      ? beside
+          .slice(0, at)
+          .map((line) => line.text)
+          .join(' ')
+      : pointed;
+    return counted.length > 0 && !countsIn(text, `${heading} ${lead?.text ?? ''} ${goesOn}`, counted, words, pack);
+  };
+  /** What says no more than the question gives no reason, no place and no number. */
+  const addsNothing = (line: Line) =>
+    ADDS.includes(asked.form) &&
+    line.words.every(({ stem }) => wanted.some(({ meant }) => (meant.get(stem) ?? 0) >= SAME_THING));
   const found = lines.map((line): Found => {
     const headed = line.headed.map(({ stem }) => stem);
     const around = line.around.map(({ stem }) => stem);
@@ -141,7 +167,7 @@ export function findLines(asked: Asked, course: Course): Found[] {
     const share = sumOf(parts);
     const said =
       next?.leans && (asked.form === 'why' || asked.form === 'what if') ? `${line.text} ${next.text}` : line.text;
-    const fit = fitOf(asked.form, asked.question, said, pack);
+    const fit = isOfAnother(line) || addsNothing(line) ? 0 : fitOf(asked.form, asked.question, said, pack);
     const isMere = line.isExample && asked.form !== 'example' && asked.form !== 'value';
     const own = sumOf(ownOf(line));
     const subject = line.words[0];
@@ -158,13 +184,21 @@ export function findLines(asked: Asked, course: Course): Found[] {
       (isMere ? ONLY_EXAMPLE : 1) *
       (isDenied && DENIES[pack.code].test(line.text) ? DENIED_GAIN : 1) *
       (isOnlyLead(line) ? ONLY_LEADS : 1) *
-      (asked.said?.includes(line) ? SAID_BEFORE : 1);
-    return { line, share, own, held: parts.filter((part) => part >= HELD).length, score };
+      (asked.said?.includes(line) && !givesWhy(line) ? SAID_BEFORE : 1);
+    const isHeld = parts.map((part) => part >= HELD);
+    const holdsThings = asked.words.every(({ tells }, at) => tells < 1 || isHeld[at]);
+    return { line, share, own, held: isHeld.filter(Boolean).length, holdsThings, score };
   });
   const sorted = found
     .filter(
-      ({ line, share, own }) =>
-        share > 0 && (own > 0 || line.leans || isWhereSaid(line) || PRONOUN[pack.code].test(line.text)),
+      ({ line, share, own, score }) =>
+        share > 0 &&
+        (!asked.isLed || !asked.said?.length || isWhereSaid(line)) &&
+        (own > 0 ||
+          (isNamedAbove(line) && score > share) ||
+          line.leans ||
+          isWhereSaid(line) ||
+          PRONOUN[pack.code].test(line.text)),
     )
     .sort(byScore);
   if (asked.form !== 'definition') return sorted;
@@ -173,6 +207,14 @@ export function findLines(asked: Asked, course: Course): Found[] {
     .map((one) => ({ ...one, score: one.score * definingGain(one.line, asked, course) }));
   return [...near, ...sorted.slice(LOOKED_AT)].sort(byScore);
 }
+
+/** Whether a line stands below the heading of what was said. */
+export const isBelowSame = (line: Line, said: readonly Line[] = []): boolean =>
+  said.some(({ elementId, heading }) => elementId === line.elementId && heading === line.heading);
+
+const ADDS: readonly Form[] = ['why', 'how', 'when', 'where', 'what if', 'procedure'];
+const SAME_THING = 0.7;
+const SHARE = /%|\bper ?cent\b|\bprozent\b/i;
 
 const byScore = (one: Found, other: Found) => other.score - one.score;
 

@@ -40,23 +40,27 @@ export type Meant = Asked & { again: boolean };
 /** Takes a question for what it is about, with what was spoken of before where it says too little by itself. */
 export function resolve({ question, history }: QuestionRequest, course: Course): Meant {
   const { pack } = course;
-  const own = askedWords(question, pack);
+  const wordsOf = (text: string) =>
+    askedWords(text, pack).map((word) => (course.words.isNoun(word) ? { ...word, tells: 1 } : word));
+  const own = wordsOf(question);
   const form = formOf(question, pack);
   const alone = { question, form, words: own, again: false };
   const last = history.at(-1);
   if (!last || !leansOnEarlier(question, own, pack)) return alone;
-  const [before, ...earlier] = standing(history, pack);
+  const [before, ...earlier] = standing(history, pack, wordsOf);
   if (!before) return alone;
   const words = uniqueWords([before, ...earlier].flatMap((said) => said.words));
   if (own.length === 0 && (UNCLEAR[pack.code].test(question) || MORE[pack.code].test(question)))
     return { question: before.question, form: before.form, words, again: true };
   if (OTHER[pack.code].test(question)) {
     const other = siblingOf(words, last.answer, course);
-    if (other) return { question: before.question, form: before.form, words: askedWords(other, pack), again: false };
+    if (other) return { question: before.question, form: before.form, words: wordsOf(other), again: false };
   }
   const isOpen = form === 'other' || form === 'definition';
   const asksAlike = isOpen && (OPENS[pack.code].test(question) || own.length === 0);
   const said = saidIn(last.answer, course.lines);
+  if (own.length === 0 && TURNS[pack.code].test(question))
+    return { ...alone, words: [...words, ...turnedBy(question, pack)] };
   if (own.length === 0)
     return {
       ...alone,
@@ -64,6 +68,7 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
       ...(asksAlike ? { question: before.question, form: before.form } : {}),
       words,
       earlier: words,
+      isLed: true,
     };
   const taken = asksAlike ? before.form : form;
   const faded = words
@@ -79,6 +84,16 @@ export function resolve({ question, history }: QuestionRequest, course: Course):
   };
 }
 
+/** “And why not later?” asks of more than what was said. */
+const TURNS: Signs = {
+  en: /\bnot (?:later|earlier|sooner|longer|more|less|before|after)\b/i,
+  de: /\bnicht (?:später|früher|eher|länger|kürzer|mehr|weniger|vorher|nachher)(?!\p{L})/iu,
+};
+const turnedBy = (question: string, pack: LanguagePack): AskedWord[] => {
+  const word = TURNS[pack.code].exec(question)?.[0]?.split(' ')[1] ?? '';
+  return [{ word, stem: pack.stem(word), tells: 1 }];
+};
+
 function leansOnEarlier(question: string, own: readonly AskedWord[], { code }: LanguagePack): boolean {
   if (own.length === 0) return true;
   if (own.length >= STANDS) return false;
@@ -86,10 +101,14 @@ function leansOnEarlier(question: string, own: readonly AskedWord[], { code }: L
 }
 
 /** The last question that stands by itself, with those after it that went on from it, the last one first. */
-function standing(history: QuestionRequest['history'], pack: LanguagePack): Asked[] {
+function standing(
+  history: QuestionRequest['history'],
+  pack: LanguagePack,
+  wordsOf: (text: string) => AskedWord[],
+): Asked[] {
   const said: Asked[] = [];
   for (const { question } of history.toReversed()) {
-    const words = askedWords(question, pack);
+    const words = wordsOf(question);
     if (words.length > 0) said.push({ question, words, form: formOf(question, pack) });
     if (words.length > 0 && !leansOnEarlier(question, words, pack)) break;
   }
@@ -136,6 +155,13 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
   const row = lines.find((line) => line.kind !== 'sentence' && isAsked(line.text) && said.includes(line));
   const beside = row?.beside.find((line) => isOther(line.text.split(/[–:]/)[0] ?? ''));
   if (beside) return beside.text.split(/[–:]/)[0];
+  // Of “Schere” that was asked for the one was told of, the other ends alike.
+  const toldOf = new Set(said.flatMap((line) => line.words.map(({ word }) => word)));
+  for (const { word } of asked)
+    for (const line of [...closest, ...near])
+      for (const other of line.words)
+        if (word.length >= SHORTEST_NAME && other.word.length > word.length + 2 && other.word.endsWith(word))
+          if (!toldOf.has(other.word) && [...toldOf].some((told) => told.endsWith(word))) return other.word;
   const named = asked.at(-1);
   const like = named && likeNamed(named.word, [...near, ...lines], pack);
   if (like) return like;
@@ -147,6 +173,7 @@ function siblingOf(asked: readonly AskedWord[], answer: string, { lines, words, 
 }
 
 const SAME_END = 6;
+const SHORTEST_NAME = 4;
 
 /** “Felgenbremsen” for “Scheibenbremsen”, “peritoneal dialysis” for “haemodialysis”: a word with the same end. */
 function likeNamed(asked: string, lines: readonly Line[], { code }: LanguagePack): string | undefined {

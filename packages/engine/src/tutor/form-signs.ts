@@ -6,8 +6,8 @@ type Signs = Record<LanguagePack['code'], RegExp>;
 /** Words by which a sentence shows that it gives what a form of question asks for. */
 const SIGNS: Partial<Record<Form, Signs>> = {
   why: {
-    en: /\b(?:arises?|comes? from|results? from|because|since|so that|so (?=\p{Ll})|as (?:it|they|this|the)|due to|thanks to|owing to|therefore|thus|hence|in order to|as a result|reasons?|why|otherwise|which (?:means|makes|keeps|lets|leaves|holds|prevents|allows|gives)|lets?|keeps?|prevents?|protects?|makes?|helps?|allows?|causes?|leads? to|serves?|for (?:they|it|he|she|this|that)|without|to (?:avoid|prevent|keep|make|let|protect|stop|ensure|reduce|save|show|hold))\b|: (?=\p{Ll})|, for \b/iu,
-    de: /(?<!\p{L})(?:entsteh(?:t|en)|kommt von|weil|denn|da (?=\p{Ll})|damit|sodass|so dass|deshalb|daher|darum|deswegen|dadurch|grund|gründe|sonst|andernfalls|um (?=.*\bzu\b)|dient|dienen|verhinder\p{Ll}*|schütz\p{Ll}*|ermöglich\p{Ll}*|bewirk\p{Ll}*|sorgt|wodurch|ohne|wegen|aufgrund|hält|lässt|macht)(?!\p{L})/iu,
+    en: /\b(?:arises?|comes? from|results? from|because|since|so that|so (?=\p{Ll})|as (?:it|they|this|the)|due to|thanks to|owing to|therefore|thus|hence|in order to|as a result|reasons?|why|otherwise|matter(?:s|ed)|important|a sign (?:of|that)|which (?:means|makes|keeps|lets|leaves|holds|prevents|allows|gives)|lets?|keeps?|prevents?|protects?|makes?|helps?|allows?|causes?|leads? to|serves?|for (?:they|it|he|she|this|that)|without|to (?:avoid|prevent|keep|make|let|protect|stop|ensure|reduce|save|show|hold))\b|: (?=\p{Ll})|, for \b/iu,
+    de: /(?<!\p{L})(?:entsteh(?:t|en)|kommt von|wichtig|entscheidend|bedeutet|weil|denn|da (?=\p{Ll})|damit|sodass|so dass|deshalb|daher|darum|deswegen|dadurch|grund|gründe|sonst|andernfalls|um (?=.*\bzu\b)|dient|dienen|verhinder\p{Ll}*|schütz\p{Ll}*|ermöglich\p{Ll}*|bewirk\p{Ll}*|sorgt|wodurch|ohne|wegen|aufgrund|hält|lässt|macht)(?!\p{L})/iu,
   },
   when: {
     en: /\b(?:when(?:ever)?|as soon as|once|after|before|until|while|during|if|unless|within|from|at (?:the|\d)|on (?:the|a)|every|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|\d{4})|century|\d{4}|day|night|morning|evening)\b/i,
@@ -60,17 +60,17 @@ const SERVES: Signs = {
   de: /(?<!\p{L})(?:damit|dient|dienen|um .{3,60} zu|hilft|helfen|schütz\p{Ll}*|verhinder\p{Ll}*|ermöglich\p{Ll}*|sorgt|hält|lässt|macht|so kann|zum \p{Lu}\p{L}+|mit)(?!\p{L})/iu,
 };
 
-const NUMBER = {
-  en: /\d|\b(?:(?:only|exactly|just) one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|half|third|quarter|dozen|once|twice)\b/i,
-  de: /\d|(?<!\p{L})(?:(?:nur|genau) eine?[nrms]?|einmal|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|million\p{Ll}*|milliarde\p{Ll}*|halbe?\p{Ll}*|hälfte|drittel|viertel|dutzend)(?!\p{L})/iu,
+export const NUMBER = {
+  en: /\d|\b(?:(?:only|exactly|just) one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|half|third|quarter|(?:a|one) (?:fifth|sixth|eighth|tenth|hundredth)|tenths?|fifths|dozen|once|twice)\b/i,
+  de: /\d|(?<!\p{L})(?:(?:nur|genau) eine?[nrms]?|einmal|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|million\p{Ll}*|milliarde\p{Ll}*|halbe?\p{Ll}*|hälfte|drittel|viertel|fünftel|achtel|zehntel|dutzend)(?!\p{L})/iu,
 } as const;
 
 /** What is asked for in numbers, and what the number must then be of. */
 const UNITS: readonly { asked: Signs; said: RegExp }[] = [
   {
     asked: {
-      en: /\bhow (?:big|large|small|wide|tall|high|deep|thick)\b|\bwhat size\b/i,
-      de: /wie (?:groß|klein|breit|hoch|tief|dick)\b/i,
+      en: /\bhow (?:big|large|small|wide|tall|high|deep|thick)\b|\bwhat (?:size|width|thickness|height|depth)\b/i,
+      de: /wie (?:groß|klein|breit|hoch|tief|dick)\b|(?:dicke|breite|tiefe|höhe|größe)\b/i,
     },
     said: /\b(?:large|big|small|size|area|tall|wide|thick|groß|klein|breit|dick|höchstens|mindestens|cm|mm|km|m|\p{L}*met(?:re|er)s?|\p{L}*metern?|inch(?:es)?|feet|foot|prozent|percent)\b|\d\s?(?:%|cm|mm|m|km)/iu,
   },
@@ -93,6 +93,10 @@ const UNITS: readonly { asked: Signs; said: RegExp }[] = [
     said: /°|\b(?:degrees?|grad|celsius|kelvin|fahrenheit)\b/i,
   },
   {
+    asked: { en: /\bcolou?r\b/i, de: /\bfarbe\b/i },
+    said: /(?<!\p{L})(?:red|green|blue|yellow|black|white|brown|gr[ae]y|orange|pink|purple|golden|silvery|(?:hell|dunkel)?(?:rot|grün|blau|gelb|schwarz|weiß|braun|grau|rosa|lila|violett|orange)\p{Ll}{0,2})(?!\p{L})/iu,
+  },
+  {
     asked: { en: /\bhow often\b/i, de: /wie oft\b/i },
     said: /\b(?:every|alle) \d|\b(?:once|twice|\p{L}+ times|(?:second|third|fourth) time|every (?:\p{L}+ ){0,2}(?:minutes?|hours?|days?|weeks?|months?|years?|night|time)|each (?:minute|hour|day|week|month|year|night|time)|daily|weekly|monthly|yearly|a (?:day|week|month|year)|always|never|\p{L}*mal|jede\p{Ll}* (?:\p{L}+ ){0,2}(?:minute|stunde|tag|woche|monat|jahr|nacht|mal)\p{Ll}*|alle (?:\p{L}+ ){0,2}(?:minuten|stunden|tage|wochen|monate|jahre)|täglich|wöchentlich|monatlich|jährlich|immer|nie)(?!\p{L})/iu,
   },
@@ -106,6 +110,26 @@ const WORKED_OUT: Signs = {
 const WORKS_OUT: Signs = {
   en: /\b(?:divided?|subtract(?:ed)?|multipl\p{Ll}+|add(?:ed)?|take .+ away|counted|weighed|minus|times|mean|sum|share|to (?:obtain|get|find|measure|determine|work)|note)\b/iu,
   de: /(?<!\p{L})(?:\p{Ll}*teilt|\p{Ll}*zählt|\p{Ll}*zieht|abgezogen|\p{Ll}*rechnet|multipliziert|addiert|summe|mittel|minus|mal|wiegt|misst|um .+ zu)(?!\p{L})/iu,
+};
+
+/** Whoever made or found something has a name. */
+const MADE: Signs = {
+  en: /\b(?:invent|discover|found(?:ed)?\b|introduc|develop|design|wrote|written|built|created?|came up with|made up|thought of)/i,
+  de: /(?<!\p{L})(?:erfunden|erfand|entdeckt|gegründet|gründete|eingeführt|entwickel\p{Ll}*|gebaut|erbaut|geschrieben|schrieb|herausgefunden|ausgedacht)/iu,
+};
+const NAME: Signs = {
+  en: /\p{Lu}\p{Ll}+ (?:(?:von|van|de|of) )?\p{Lu}\p{Ll}+|(?<=\p{Ll} )\p{Lu}\p{Ll}+/u,
+  de: /(?<!\p{L})(?!(?:D(?:er|ie|as|en|em|es)|Eine?[nrms]?|I[mn]|A[mn]|Beim?|Vom|Zu[mr]?|Auf|Mit|Nach|Vor|Aus|\p{L}+e) )\p{Lu}\p{Ll}+ (?:von |van |de )?\p{Lu}\p{Ll}+/u,
+};
+
+/** “How do I notice …” asks for what shows it. */
+const ASKS_SIGN: Signs = {
+  en: /\bhow (?:do|can|would) (?:i|you|we|one) (?:know|tell|notice|recogni[sz]e|see|spot)\b|\b(?:signs|symptoms) of\b/i,
+  de: /(?<!\p{L})woran (?:erkenn|seh|sieht|merk)\p{Ll}*|(?:anzeichen|symptome)/iu,
+};
+const IS_SIGN: Signs = {
+  en: /\b(?:signs?|symptoms?|recogni[sz]ed?|noticed?|shows?|indicates?|looks?|sounds?|feels?)\b/i,
+  de: /(?<!\p{L})(?:\p{L}*zeichen|symptome?|erkenn\p{Ll}*|merk\p{Ll}*|daran|zeigt|sieht|klingt|riecht|fühlt|beim?)(?!\p{L})/iu,
 };
 
 /** “When was …”: what is over has a date. */
@@ -125,6 +149,8 @@ export function fitOf(form: Form, question: string, said: string, pack: Language
   }
   if (form === 'why' && PURPOSE.test(question)) return SERVES[pack.code].test(said) ? 1.35 : 1;
   if (form === 'why' && STRONG[pack.code].test(said)) return 1.4;
+  if (ASKS_SIGN[pack.code].test(question)) return IS_SIGN[pack.code].test(said) ? GIVEN : 1;
+  if (form === 'who' && MADE[pack.code].test(question)) return NAME[pack.code].test(said) ? 1.2 : 0;
   if (form === 'who' && !SIGNS.who?.[pack.code].test(said)) return 0;
   if (form === 'when' && YEAR.test(question))
     return /\b\d{3,4}\b|century|jahrhundert|\bsince\b|\bseit\b/i.test(said) ? 1.4 : 0;

@@ -22,12 +22,11 @@ export type Wording = {
 /** A task with what it asks and what would answer it, as words. */
 export type ReadTask = { task: TutorTask; question: readonly ContentWord[]; wordings: readonly Wording[] };
 
-/** So much of a criterion's own words says it; of a key all have to be there. */
+/** So much of a criterion's own words says it; of a key, and of one clause of a criterion, all has to be there. */
 const SAYS = 0.55;
 export const SAYS_KEY = 0.85;
 const SAME = 0.6;
-/** A clause of a criterion is said where all of it is; a statement that is to be judged is settled by less. */
-const WHOLE = 0.85;
+/** A statement that is to be judged is settled by less. */
 const SETTLES = 0.4;
 const FEWEST = 2;
 const JOINTS =
@@ -54,7 +53,7 @@ export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack
     const clauses = core.split(JOINTS).map((clause) => read(clause, false));
     return clauses.length < 2
       ? []
-      : clauses.filter(({ key }) => key.length >= FEWEST).map((one) => ({ ...one, says: WHOLE, isClause: true }));
+      : clauses.filter(({ key }) => key.length >= FEWEST).map((one) => ({ ...one, says: SAYS_KEY, isClause: true }));
   };
   return {
     task,
@@ -66,8 +65,8 @@ export function readTask(task: TutorTask, words: CourseWords, pack: LanguagePack
   };
 }
 
-/** How much may be said: of an answer to something else what does not say it, of one to nearly the same and of a hint little. */
-const MOST = { answer: SAYS, 'answer near the task': 0.35, hint: 0.25 };
+/** Of an answer to nearly the same and of a hint little may be said; of one to something else what does not say it. */
+const LITTLE = 0.25;
 /** Half of a key tells the rest. */
 const HALF_KEY = 0.5;
 
@@ -76,17 +75,17 @@ export function givesAway(
   lines: readonly Line[],
   { question, wordings }: ReadTask,
   words: CourseWords,
-  as: keyof typeof MOST = 'answer',
+  as: 'answer' | 'answer near the task' | 'hint' = 'answer',
 ): boolean {
   const said = lines.flatMap((line) => line.words);
   const near = lines.flatMap((line) => [...line.words, ...(line.beside[line.at - 1]?.words ?? [])]);
   const around = [...near, ...lines.flatMap((line) => line.around)];
   // A lesson's title says nothing of what a sentence is about.
   const isOn = () => shareOf(question, [...near, ...lines.flatMap((line) => line.headed)], words) >= ON_THE_QUESTION;
-  const most = MOST[as];
+  const most = as === 'answer' ? SAYS : LITTLE;
   return wordings.some(({ words: all, key, isKey, says = SAYS }) =>
     isKey
-      ? shareOf(key, said, words) >= (as === 'hint' ? HALF_KEY : SAYS_KEY) && (as === 'hint' || isOn())
+      ? shareOf(key, said, words) >= (as === 'hint' ? HALF_KEY : SAYS_KEY) && (as !== 'answer' || isOn())
       : shareOf(key, said, words) >= (says === SAYS ? most : Math.min(says, as === 'hint' ? most : says)) &&
         shareOf(all, around, words) >= Math.min(says, most),
   );
@@ -101,7 +100,7 @@ export function shareOf(
 ): number {
   let [found, all] = [0, 0];
   for (const word of of) {
-    const weight = words.weight(word) * ('tells' in word ? Number(word.tells) : 1);
+    const weight = isWhole(word, words) ? words.weight(word) * ('tells' in word ? Number(word.tells) : 1) : 0;
     all += weight;
     const likeness = likenessTo(held, word, words);
     found += likeness >= least ? weight * likeness : 0;
@@ -109,8 +108,12 @@ export function shareOf(
   return all === 0 ? 0 : found / all;
 }
 
+/** Not what only its parts, which are listed too, make known: the “FI-Schalter” of a course that speaks of an FI. */
+export const isWhole = (word: ContentWord, words: CourseWords): boolean =>
+  !word.word.includes('-') || words.isKnown(word);
+
 /** How surely one of some words means this one. */
-function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
+export function likenessTo(held: readonly ContentWord[], word: ContentWord, words: CourseWords): number {
   const meant = words.meant(word);
   let most = 0;
   for (const one of held)

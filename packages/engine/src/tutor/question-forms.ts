@@ -38,7 +38,7 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
     'comparison',
     {
       en: /\b(?:differen(?:ce|ces|t from|t to)|differs?|compared?|comparison|versus|vs\.?|distinguish|as opposed to)\b|\btell\b.{2,40}\b(?:apart|from)\b|\b(?:which|what|better|best|more|faster|rather)\b.*\bor\b|\bthe same (?:as|thing)\b|\bin common\b/i,
-      de: /(?:unterschie?d|unterscheide|vergleich|gegenüber|im gegensatz|versus|\bvs\.?|dasselbe wie|das gleiche wie)|\b(?:welche[rs]?|was|besser|eher)\b.*\boder\b/i,
+      de: /(?:unterschie?d|unterscheide|vergleich|gegenüber|im gegensatz|versus|\bvs\.?|dasselbe wie|das gleiche wie|\banders (?:bei|an|als|zwischen)|\bverschieden\b)|\b(?:welche[rs]?|was|besser|eher)\b.*\boder\b/i,
     },
   ],
   [
@@ -72,8 +72,8 @@ const FORMS: readonly (readonly [Form, Signs])[] = [
   [
     'value',
     {
-      en: /\bhow (?:many|much|long|often|far|high|hot|deep|old|big|fast|quick(?:ly)?|soon|heavy|wide|tall|large|thick|cold|warm|late|early|expensive|strong|slow(?:ly)?|small|thin)\b|\b(?:what|which|at what|in what) (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|age|date|share|limit|length|height|width|time limit|deadline|number)\b|\b(?:what|which) is the (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|share|limit|length)\b|^(?:max|min)(?:imum|imal)?\b|\bwhat (?:do(?:es)?|did|would|will|should) .+ cost\b|\bup to (?:which|what|how)\b/i,
-      de: /(?<!\p{L})wie ?(?:viele?[snr]?|lange?|oft|weit|hoch|heiß|tief|alt|groß|schnell|bald|schwer|breit|dick|kalt|warm|spät|früh|teuer|stark|langsam|klein|dünn)(?!\p{L})|\b(?:welche[rsnm]?|bei welcher|in welchem) (?:temperatur|gewicht|anteil|zahl|nummer|menge|größe|geschwindigkeit|preis|verhältnis|alter|datum|länge|höhe|frist)\b|\b(?:maximal|mindestens|höchstens)\b|\bwas kost/iu,
+      en: /\bhow (?:many|much|long|often|far|high|hot|deep|old|big|fast|quick(?:ly)?|soon|heavy|wide|tall|large|thick|cold|warm|late|early|expensive|strong|slow(?:ly)?|small|thin)\b|\b(?:what|which|at what|in what) (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|age|date|share|limit|length|height|width|thickness|depth|distance|dose|colou?r|time limit|deadline|number)\b|\b(?:what|which) is the (?:temperature|weight|percentage|number|amount|size|speed|price|ratio|share|limit|length)\b|^(?:max|min)(?:imum|imal)?\b|\bwhat (?:do(?:es)?|did|would|will|should) .+ cost\b|\bup to (?:which|what|how)\b/i,
+      de: /(?<!\p{L})wie ?(?:viele?[snr]?|lange?|oft|weit|hoch|heiß|tief|alt|groß|schnell|bald|schwer|breit|dick|kalt|warm|spät|früh|teuer|stark|langsam|klein|dünn)(?!\p{L})|\b(?:welche[rsnm]?) (?:temperatur|gewicht|anteil|zahl|nummer|menge|größe|geschwindigkeit|preis|verhältnis|alter|datum|länge|höhe|dicke|breite|tiefe|dosis|abstand|anzahl|farbe|frist)\b|\b(?:maximal|mindestens|höchstens)\b|\bwas kost/iu,
     },
   ],
   [

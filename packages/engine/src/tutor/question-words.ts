@@ -21,7 +21,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
     ),
   ),
   de: new Set(
-    `woraus besteht bestehen finde findest merke merkt merken erkenne erkennt erkennen jemand jemanden jemandem nummer zahl reihe dient dienen nützt nutzt ursache folgen darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
+    `brauch brauche brauchst mein meine meinen meinem meiner dein deine deinen unser unsere wär wäre hätte hätt keiner fürs ums übers durchs aufs ans vors obwohl trotz wegen anders verschieden nenn nenne versteh kapier kapiere checke je desto umso woraus besteht bestehen finde findest merke merkt merken erkenne erkennt erkennen jemand jemanden jemandem nummer zahl reihe dient dienen nützt nutzt ursache folgen darf darfst dürfen dürfte sollte sollten möchte möchten muss musst mag besser beste gut schlecht erlaubt wann wer mir mich dir dich aufgabe aufgaben möglichkeit möglichkeiten grad antwort antworten bedeutet bedeuten bedeutung beispiel beispiele bitte definition eigentlich einfach element erkläre
     erklär erklären erklärst erklärung falsch finden findet frage fragen geben genau gerade geschieht gib grund gründe helfen
     hilf hilfe hinweis idee kannst kurs kurz lektion lehrer lehrerin lösen lösung meint meinst möchte passiert richtig sache
     sag sage sagen sagt stehe steht text tipp unterschied unterscheiden unterscheidet verstehe verstehen versteht vergleich
@@ -36,7 +36,7 @@ const ASKING: Record<LanguagePack['code'], ReadonlySet<string>> = {
 
 /** “How long”, “wie viele”: what sort of answer is wanted, not what about. */
 const HOW =
-  /\b(end(?:s|ed)? up|work(?:s|ed)? out|how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
+  /\b(how (?:do|can|would) (?:i|you|we|one) (?:know|tell|notice|recogni[sz]e|see|spot)|woran (?:sehe?|sieht|merke?|merkt|erkenne?|erkennt)|end(?:s|ed)? up|work(?:s|ed)? out|how (?:long|many times|many|much|often|far|high|hot|cold|warm|deep|old|big|fast|quick(?:ly)?|slow(?:ly)?|soon|heavy|wide|thick|late|early|expensive)|(?:what|which) (?:colou?r|size|width|length|thickness|height|depth)|(?:bis zu )?welche[rsnm]? (?:farbe|dicke|breite|tiefe|höhe|länge|größe)|wie ?(?:lange?|viele?|oft|weit|hoch|heiß|kalt|warm|tief|alt|groß|schnell|langsam|bald|schwer|dick|teuer|spät))\b/gi;
 
 /** The words of a question that say what it is about. */
 export const questionWords = (question: string, pack: LanguagePack): ContentWord[] =>
@@ -77,4 +77,10 @@ const TALK: Record<LanguagePack['code'], RegExp> = {
   de: /^\W*(?:(?:hallo|hi|hey|moin|servus|guten (?:morgen|tag|abend)|danke(?:schön)?(?: dir| schön| sehr| für (?:die|deine) hilfe)?|vielen dank|tschüss|bis (?:bald|später|dann)|ok(?:ay)?|cool|super|toll|gut|prima|klasse|ja|nein|doch|alles klar|verstanden|ach so|aha|lol|haha|sorry|tutor|du bist (?:toll|nett|blöd|dumm))\W*)+$|\bbist du (?:ein |eine |der |die )?(?:echt|mensch|roboter|bot|ki|maschine|computer|chatgpt|lehrer|da|sicher)\p{L}*|\bwer bist du\b|\bwie heißt du\b|\bwie geht(?:['’]?s| es) (?:dir)?|\bwas kannst du\b|\berzähl\p{L}* (?:mir )?einen witz\b|\bmir ist langweilig\b|\bmagst du\b/iu,
 };
 
-export const isSmallTalk = (question: string, pack: LanguagePack): boolean => TALK[pack.code].test(question.trim());
+/** “Thanks, that helped”: whatever follows it, as long as nothing is asked. */
+const THANKS =
+  /^\W*(?:ok(?:ay)? |ah |super |cool )?(?:thanks?|thank (?:you|u)|thx|ty|cheers|danke\p{Ll}*|vielen dank|merci)(?!\p{L})(?!.*(?<!\p{L})(?:but|what|how|why|when|where|who|which|can|is|are|do|does|aber|was|wie|warum|wieso|wann|wo|wer|welche\p{Ll}*|kann|ist|sind)(?!\p{L}))[^?]{0,60}$/iu;
+
+/** In whichever language: who says thanks in another one asks for nothing either. */
+export const isSmallTalk = (question: string): boolean =>
+  [...Object.values(TALK), THANKS].some((talk) => talk.test(question.trim()));

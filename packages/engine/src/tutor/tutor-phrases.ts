@@ -59,6 +59,7 @@ const en = {
   nudge: 'This is something that you are asked yourself, so I do not answer it for you.',
   lookAt: (quote: string) => `Begin here: ${quote}`,
   lookIn: (title: string) => `Begin with “${title}”.`,
+  standsIn: (quote: string) => `What it is stands in the passage that begins so: ${quote} Look there for one thing.`,
   askYourself: (form: Form) =>
     ASK_EN[form] ?? 'Begin with what you know for sure, and say it in one sentence of your own.',
   ownWords: 'Begin with what you know for sure: say it in one sentence of your own, and then ask why it is so.',
@@ -94,6 +95,7 @@ const de: typeof en = {
   nudge: 'Danach wirst du selbst gefragt, darum beantworte ich es nicht für dich.',
   lookAt: (quote) => `Fang hier an: ${quote}`,
   lookIn: (title) => `Fang mit „${title}“ an.`,
+  standsIn: (quote) => `Was es ist, steht in dem Absatz, der so beginnt: ${quote} Such dort nach einer Sache.`,
   askYourself: (form) => ASK_DE[form] ?? 'Fang mit dem an, was du sicher weißt, und sag es in einem eigenen Satz.',
   ownWords: 'Fang mit dem an, was du sicher weißt: sag es in einem eigenen Satz, und frag dann, warum es so ist.',
   pointer: (quote) => `Lies das noch einmal mit der Frage im Kopf: ${quote} Was sagt es dazu?`,

@@ -5,6 +5,7 @@ import { fitOf } from './form-signs.ts';
 import { givesAway, type ReadTask, shareOf } from './gives-away.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
 import { formOfTask } from './match-task.ts';
+import type { Form } from './question-forms.ts';
 import type { TutorPhrases } from './tutor-phrases.ts';
 
 /** What of a hint is quoted, and the rung that it really is. */
@@ -25,6 +26,8 @@ type Given = {
   course: Course;
   phrases: TutorPhrases;
   name: string;
+  /** What sort of answer was asked for: of a definition a nudge says already where it stands. */
+  form: Form;
   mayShow: (lines: readonly Line[]) => boolean;
 };
 
@@ -59,15 +62,19 @@ function placeOf({ task, question, wordings }: ReadTask, { lines, words }: Cours
   return found;
 }
 
-function nudge(target: Line, { read, course, phrases }: Given): Hint {
-  const { heading, elementId, title } = target;
+function nudge(target: Line, { read, course, phrases, form, mayShow }: Given): Hint {
+  const { heading, elementId, title, beside } = target;
+  const [first] = beside;
+  const begins = first && first !== target && mayShow([first]) ? first.quote : firstWords(target, read, course);
+  const place = form === 'definition' ? begins : '';
   return {
     rung: 'nudge',
     text: (cite) =>
       [
         phrases.nudge,
         heading ? phrases.lookAt(cite({ elementId, quote: heading })) : phrases.lookIn(title),
-        phrases.askYourself(formOfTask(read.task, course.pack)),
+        ...(place ? [phrases.standsIn(cite({ elementId, quote: place }))] : []),
+        phrases.askYourself(form === 'definition' ? form : formOfTask(read.task, course.pack)),
       ].join(' '),
   };
 }

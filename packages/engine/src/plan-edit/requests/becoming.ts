@@ -13,7 +13,7 @@ const FORMS: [RegExp, Form][] = [
   [/\b(?:quote|quotation|block ?quote|zitat)\b/i, 'quote'],
   [/\b(?:heading|headline|title|überschrift)\b/i, 'heading'],
 ];
-const formIn = (said: string) => FORMS.find(([pattern]) => pattern.test(said))?.[1];
+export const formIn = (said: string) => FORMS.find(([pattern]) => pattern.test(said))?.[1];
 
 const STYLES: [RegExp, Style][] = [
   [/^(?:in )?(?:bold|fett)(?: print| type)?$/i, 'bold'],

@@ -1,4 +1,4 @@
-import { exemplifying } from './adding.ts';
+import { exemplifying, expanding } from './adding.ts';
 import { replacing } from './exact.ts';
 import { converting } from './forms.ts';
 import { type Kind, type Said, TEXT, WHOLE } from './kind.ts';
@@ -24,7 +24,7 @@ export const BEYOND: readonly Kind[] = [
     [replacing],
   ),
   beyond(
-    /\btone\b|\bfriendl|\bfunn?(?:y|ier)?\b|\bformal|\bcasual|\bplayful|\bengaging|\bstyle\b|\blively|tonfall|freundlich|lustig|förmlich|locker|lebendig|\bstil\b/i,
+    /\btone\b|\bfriendl|\bfunn?(?:y|ier)?\b|\bformal|\bcasual|\bplayful|\bengaging|\bstyle\b|\blively|\bexciting|\binterest(?:ing|ed)\b|\bcatch(?:y|ier)\b|\bsurpris|\bthrilling|\bprofessional|\bacademic|spannend|fesselnd|überrasch|interessanter|ansprechend|motivier|sachlicher|wissenschaftlich|umgangssprach|tonfall|freundlich|lustig|förmlich|locker|lebendig|\bstil\b/i,
     {
       en: 'Make the tone friendlier',
       de: 'Mach den Ton freundlicher',
@@ -32,7 +32,7 @@ export const BEYOND: readonly Kind[] = [
     [simplifying],
   ),
   beyond(
-    /\b(?:du|sie)-form\b|\bsiez|\bduz|\bmit (?:du|sie) an\b|\baddress the (?:reader|student)/i,
+    /\b(?:du|sie)-form\b|\bsiez|\bduz|\bmit (?:du|sie) an\b|\b(?:du|sie) statt (?:du|sie)\b|\baddress the (?:reader|student)/i,
     {
       en: 'Address the reader as “you”',
       de: 'Schreibe es in der Du-Form',
@@ -62,6 +62,22 @@ export const BEYOND: readonly Kind[] = [
       de: 'Formuliere es in anderen Worten',
     },
     [simplifying],
+  ),
+  beyond(
+    /\b(?:is|are) (?:everything|all|this|that|it)\b.*\b(?:right|correct|true|accurate)\b|\b(?:check|see) (?:if|whether)\b|\bprüfe?,? ob\b|\bfact.?check|\bwhat['’]?s wrong\b|\bproof ?read|\bstimmt (?:das|alles)\b|fachlich (?:richtig|korrekt)|faktencheck|\bfehler (?:finden|suchen)|korrekturlesen/i,
+    { en: 'Check whether all of it is right', de: 'Prüfe, ob alles stimmt' },
+    [replacing],
+  ),
+  beyond(
+    /\b(?:latest|newest|up[- ]to[- ]date|current) (?:research|figures|numbers|findings|studies|data|news)|\bneueste[nr]?\b|\baktuelle[nr]? (?:zahlen|forschung|studien|daten)/i,
+    { en: 'Add the latest figures', de: 'Ergänze die neuesten Zahlen' },
+    [expanding],
+  ),
+  beyond(
+    /\b(?:photo|picture|image)s?\b|\bfotos?\b|\bbild(?:er)?\b/i,
+    { en: 'Add a picture of it', de: 'Füge ein Bild davon ein' },
+    [converting],
+    WHOLE,
   ),
   beyond(
     /\bdiagram|\bdrawing|\bpicture of|\billustrat|\bgraph\b|zeichn|diagramm|skizze|schaubild/i,

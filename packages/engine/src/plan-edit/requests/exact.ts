@@ -1,5 +1,6 @@
 import { readTarget } from '../read-target.ts';
 import { HERE, type Kind, name, nameIn, TEXT, WHOLE } from './kind.ts';
+import { NUMBER } from './ordinals.ts';
 
 export const spelling: Kind = {
   group: 'exact',
@@ -52,6 +53,14 @@ export const replacing: Kind = {
 
 const HEADING = '(?:sub-?heading|heading|title|(?:zwischen)?überschrift)';
 
+/** A heading by its words, or by the number of its section. */
+const headingOf: Kind['rules'][number][1] = (groups) => {
+  const was = nameIn(groups, 'x');
+  const target = /^\d+$/.test(was) ? readTarget(`heading ${was}`) : readTarget(was);
+  const isOne = target?.kind === 'section' || target?.kind === 'heading';
+  return { action: 'retitle', was, now: nameIn(groups, 'y'), ...(isOne ? { target } : {}) };
+};
+
 export const retitling: Kind = {
   group: 'exact',
   askedOf: ['element'],
@@ -66,12 +75,12 @@ export const retitling: Kind = {
         `^(?:rename|retitle|change|call|nennen?|benennen?|ändere|ändern)\\s+(?:the |die )?${HEADING}\\s+${name('x')}\\s+(?:to|into|as|in|zu|auf)\\s+${name('y')}(?:\\s+um)?$`,
         'i',
       ),
-      (groups) => ({ action: 'retitle', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
+      headingOf,
     ],
     [
       // “rename the third section to …”
       new RegExp(
-        `^(?:rename|retitle|call|change|nennen?|benennen?|ändere|ändern)\\s+(?<target>(?:the |die |den |das )?(?:[\\p{L}\\d.-]+ )?(?:section|abschnitt|kapitel|${HEADING}))\\s+(?:to|as|into|in|zu|auf|um in)?\\s*${name('y')}(?:\\s+um)?$`,
+        `^(?:rename|retitle|call|change|nennen?|benennen?|ändere|ändern)\\s+(?<target>(?:the |die |den |das )?(?:[\\p{L}\\d.-]+ )?(?:section|abschnitt|kapitel|${HEADING})(?: \\d+)?)\\s+(?:to|as|into|in|zu|auf|um in)\\s+${name('y')}(?:\\s+um)?$`,
         'iu',
       ),
       (groups) => {
@@ -85,20 +94,37 @@ export const retitling: Kind = {
         `^(?:the |die )?${HEADING}\\s+${name('x')}\\s+(?:(?:should|must|has to|needs to) (?:be|read|say)|rename (?:it )?to|renamed? to|to be renamed(?: to)?|soll(?:te)?(?: heißen)?|→|->|:)\\s+${name('y')}(?:\\s+(?:heißen|lauten|sein))?$`,
         'i',
       ),
-      (groups) => ({ action: 'retitle', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
+      headingOf,
+    ],
+    [
+      // “call the second section …”
+      new RegExp(
+        `^(?:call|nennen?)\\s+(?<x2>(?:the|den|die|das) (?:${NUMBER}|last|letzten?) (?:section|abschnitt|kapitel|${HEADING}))\\s+${name('y')}$`,
+        'iu',
+      ),
+      headingOf,
+    ],
+    [
+      /^(?:rename|call|retitle|nennen?|benennen?)\s+(?:this|that|it|das|es|this section|diesen abschnitt)\s+(?:to |as |in |um in )?(?<now>.+?)(?:\s+um)?$/i,
+      ({ now = '' }) => ({ action: 'retitle', was: '', now: now.replace(/^“|”$/g, '') }),
     ],
     [
       new RegExp(
         `^(?:rename|call|retitle|nennen?|benennen?)\\s+(?:(?:the |die |den )?(?:section|abschnitt) )?${name('x')}\\s+(?:to|as|into|in|zu)\\s+${name('y')}(?:\\s+um)?$`,
         'i',
       ),
-      (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),
+      (groups) => ({ action: 'replace', was: nameIn(groups, 'x'), now: nameIn(groups, 'y'), isName: true }),
     ],
   ],
 };
 
 /** “in the second sentence write …” */
 const IN_PART = /^(?:in|im) (?<target>.+?),?\s+(?:write|say|use|put|schreibe?n?|sage?n?|verwende?n?)\s+(?<said>.+)$/i;
+
+const INSTEAD = 'instead of';
+/** “50 statt 45 Minuten und 210 statt 200 Grad” */
+const PAIRS =
+  /^(?<one>.+?)\s+(?:instead of|statt|anstatt|rather than)\s+(?<former>\d.*?)(?:,|\s+(?:and|und))\s+(?<other>[^,]*?\d[^,]*?)\s+(?:instead of|statt|anstatt|rather than)\s+(?<latter>\d.*)$/i;
 
 export const correcting: Kind = {
   group: 'exact',
@@ -120,7 +146,18 @@ export const correcting: Kind = {
         if (readTarget(was)?.kind) return undefined;
         const all = groups.said ?? groups.other ?? '';
         const placed = IN_PART.exec(all)?.groups;
-        return { action: 'correct', said: placed?.said ?? all, was, target: readTarget(placed?.target ?? '') };
+        const said = placed?.said ?? all;
+        const pairs = PAIRS.exec(`${said} ${INSTEAD} ${was}`)?.groups;
+        return {
+          action: 'correct',
+          pairs: pairs
+            ? [
+                { right: pairs.one ?? '', was: pairs.former ?? '' },
+                { right: pairs.other ?? '', was: pairs.latter ?? '' },
+              ]
+            : [{ right: said, was }],
+          target: readTarget(placed?.target ?? ''),
+        };
       },
     ],
   ],

@@ -130,7 +130,7 @@ export const quoting: Kind = {
       ({ target = '' }) => ({ action: 'convert', form: 'quote', target: readTarget(target) }),
     ],
     [
-      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|one (?:paragraph|text|table|list)|running text|prose|fließtext|absatz|eine?[rnm]? \S.*|liste|tabelle|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
+      /^(?<target>.+?)\s+(?:as|als)\s+(?<became>an? \S.*|one (?:paragraph|text|table|list)|running text|prose|fließtext|absatz|normalen absatz|normalen text|normaler absatz|eine?[rnm]? \S.*|liste|tabelle|stichpunkte|stichpunktliste|bullet points|bullets|aufzählung|zitat|überschrift|warnung|hinweis|tipp|list|table)(?:\s+(?:schreiben|darstellen|setzen|machen))?$/i,
       ({ target = '', became = '' }) =>
         becoming(
           target.replace(/^(?:write|show|set|put|schreibe?n?|zeige?n?|setzen?|sätze|stellen?|formatieren?)\s+/i, ''),
@@ -178,8 +178,8 @@ export const converting: Kind = {
       },
     ],
     [
-      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>(?:eine?[rnm]?\s.+|fließtext))$/i,
-      ({ target = '', became = '' }) => becoming(target, became),
+      /^(?:machen?|mach)\s+aus\s+(?<target>.+?)\s+(?<became>(?:eine?[rnm]?\s.+|fließtext|stichpunkte))$/i,
+      ({ target = '', became = '' }) => becoming(target, /^ein/i.test(became) ? became : `eine ${became}`),
     ],
     [
       /^(?<target>(?:the|this|der|die|das|dieser|diese|dieses)\b.+?)\s+(?:should|must|ought to|needs to|soll(?:te)?|muss)\s+(?:be |become |werden |sein )?(?<became>(?:an?|eine?[rnm]?)\s.+?)(?:\s+(?:werden|sein))?$/i,
@@ -203,7 +203,7 @@ export const writing: Kind = {
   signs: /\b(?:add|insert|mention|write)\b.*:|\b(?:füge|ergänze|schreib).*:/i,
   rules: [
     [
-      /^(?:add|insert|put|mention|write|füge|fügen|ergänzen?|schreibe?n?|setzen?)\s+(?:in )?(?:an?|the|eine?[nrm]?|den|die)\s+(?<form>paragraph|sentence|note|warning|tip|quote|call-?out|box|warning box|info box|absatz|satz|hinweis|warnung|tipp|zitat|kasten|merksatz)(?:\s+box)?(?:\s+(?<where>after|below|under|before|above|nach|unter|vor|über|hinter)\s+(?<target>.+?))?(?:\s+(?:at the end|am ende))?(?:\s+(?:ein|hinzu|an))?\s*:\s*(?<text>.+)$/i,
+      /^(?:add|insert|put|mention|write|füge|fügen|ergänzen?|schreibe?n?|setzen?)\s+(?:in )?(?:(?:an?|the|eine?[nrm]?|den|die)\s+)?(?<form>paragraph|sentence|note|warning|tip|quote|call-?out|box|warning box|info box|absatz|satz|hinweis|warnung|tipp|zitat|kasten|merksatz)(?:\s+box)?(?:\s+(?<where>after|below|under|before|above|nach|unter|vor|über|hinter)\s+(?<target>.+?))?(?:\s+(?:at the end|am ende))?(?:\s+(?:ein|hinzu|an))?\s*:\s*(?<text>.+)$/i,
       ({ form = '', where = '', target, text = '' }) => ({
         action: 'write',
         form: FORMS.find(([pattern]) => pattern.test(form))?.[1] ?? 'paragraph',

@@ -1,5 +1,6 @@
 import { readTarget } from '../read-target.ts';
-import { HERE, type Kind } from './kind.ts';
+import { HERE, type Kind, name, nameIn } from './kind.ts';
+import { NUMBER, numberOf } from './ordinals.ts';
 
 /** “I want the list sorted”: the verb comes last. */
 const SORTED: Kind['rules'][number] = [
@@ -53,12 +54,12 @@ export const moving: Kind = {
   signs: /\bmove|\bput\b|\bplace\b|\bbefore\b|\bafter\b|verschieb|\bstell|\brück|\bvor\b|\bnach\b/i,
   rules: [
     [
-      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von)\s+(?<of>.+))?$/i,
+      /^(?:move|put|place|verschieben?|schieben?|stellen?|setzen?|rücken?)\s+(?<target>.+?)\s+(?:to |at |an |ans? |in )?(?:the |den |dem |das )?(?:very )?(?<where>top|beginning|start|anfang|end|bottom|ende|schluss)(?:\s+(?:of|des|der|von|vom)\s+(?<of>.+))?$/i,
       ({ target = '', where = '', of = '' }) => {
         const isTop = /^(?:top|beginning|start|anfang)$/i.test(where);
         const inside = readTarget(of);
         if (inside)
-          return { action: 'move', where: isTop ? 'first-in' : 'after', target: readTarget(target), other: inside };
+          return { action: 'move', where: isTop ? 'first-in' : 'last-in', target: readTarget(target), other: inside };
         return { action: 'move', where: isTop ? 'top' : 'end', target: readTarget(target) };
       },
     ],
@@ -74,8 +75,8 @@ export const moving: Kind = {
   ],
 };
 
-const FIRST_AND_SECOND =
-  /(?<first>first|ersten?) (?:\p{L}+ )?(?:and|und) (?:the |den |die |das )?(?:second|zweiten?) (?<kind>\p{L}+)$/iu;
+const TITLED =
+  '(?:called|named|titled|with the (?:title|heading|name)|under (?:the (?:heading|title|name)|one heading)|namens|mit (?:dem|der) (?:titel|überschrift|namen)|unter (?:der|dem|einer)(?: neuen)? (?:überschrift|titel|namen))';
 
 export const merging: Kind = {
   group: 'order',
@@ -85,18 +86,31 @@ export const merging: Kind = {
   signs: /\bmerg|\bjoin|\bcombin|\bone\b|zusammen|verbind|verein/i,
   rules: [
     [
+      new RegExp(
+        `^(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?|legen?|füge|fügen)\\s+(?<target>.+?)\\s+(?:(?:together|zusammen)\\s+)?(?:(?:into|to|as|zu|in)\\s+(?:one|a single|a|einem|einer|einen|eine)(?:\\s+(?:section|abschnitt|kapitel))?\\s+)?(?:zusammen\\s+)?${TITLED}\\s*:?\\s*${name('t')}(?:\\s+zusammen)?$`,
+        'iu',
+      ),
+      (groups) => ({ action: 'merge', target: readTarget(groups.target ?? ''), title: nameIn(groups, 't') }),
+    ],
+    [
       /^(?:füge|fügen)\s+(?<target>.+?)\s+(?:zu (?:einem|einer) )?zusammen$/i,
       ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
     ],
     [
-      /^(?!.*\s(?:auf|in|to|into) (?:one|two|three|einen|einem|zwei|drei|\d+) (?:sentence|satz|sätze|words|wörter))(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?|legen?)\s+(?<target>.+?)(?:\s+(?:into one|together|zusammen|zu einem))?$/i,
-      ({ target = '' }) => ({
-        action: 'merge',
-        target: readTarget(target.replace(FIRST_AND_SECOND, '$<first> two $<kind>')),
-      }),
+      /^(?!.*\s(?:auf|in|to|into) (?:one|two|three|einen|einem|zwei|drei|\d+) (?:sentence|satz|sätze|words|wörter))(?:merge|join|combine|fassen?|verbinden?|vereinen?|führen?|legen?)\s+(?<target>.+?)(?:\s+(?:into one(?: (?:section|paragraph))?|together|zusammen|zu einem(?: (?:abschnitt|absatz))?))*$/i,
+      ({ target = '' }) => ({ action: 'merge', target: readTarget(target) }),
     ],
   ],
 };
+
+const NTH = `(?:(?:the |dem |der )?(?<nth>${NUMBER})\\.?\\s*(?:sentence|satz)|(?:sentence|satz) (?<at>\\d+))`;
+const NEW =
+  '(?:(?:an?|eine[nr]?|ein|the) )?(?:new |neue[nr]? )?(?:paragraph(?: break)?|line break|break|absatz|absatzumbruch|umbruch)';
+const splitAfter: Kind['rules'][number][1] = ({ target = '', nth, at }) => ({
+  action: 'split',
+  after: numberOf(nth ?? at),
+  target: readTarget(target),
+});
 
 export const splitting: Kind = {
   group: 'order',
@@ -105,6 +119,20 @@ export const splitting: Kind = {
     isLong ? { en: 'Split the longest paragraph in two', de: 'Teile den längsten Absatz in zwei' } : undefined,
   signs: /\bsplit|\bbreak|\bdivid|\btwo\b|\bteil|\btrenn/i,
   rules: [
+    [
+      new RegExp(
+        `^(?:split|break|divide|teilen?|trennen?|(?:(?:add|insert|make|put|start|machen?|füge|setze) )?${NEW})\\s*(?:up )?(?<target>.*?)\\s*(?:after|nach|hinter) ${NTH}(?:,? (?:teilen|trennen|auf|machen|einfügen|ein|in two|in zwei))*$`,
+        'iu',
+      ),
+      splitAfter,
+    ],
+    [
+      new RegExp(
+        `^(?:(?:machen?|mach|make|add|füge|setze|start) )?(?:after|nach|hinter) ${NTH},? (?:${NEW}|split|teilen|trennen)(?: (?:machen|beginnen|einfügen|setzen|ein))?$`,
+        'iu',
+      ),
+      splitAfter,
+    ],
     [
       /^(?:split|break|divide|teilen?|trennen?)\s+(?:up )?(?<target>.+?)(?:\s+(?:in|into|up|auf)?\s*(?:two|half|parts|zwei|auf|up)?.*?)?$/i,
       ({ target = '' }, asked) => {

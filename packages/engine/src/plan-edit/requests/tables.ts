@@ -1,30 +1,20 @@
 import { readTarget } from '../read-target.ts';
 import { HERE, type Kind, name, nameIn } from './kind.ts';
+import { NUMBER, numberOf } from './ordinals.ts';
 
-const ORDINAL: Record<string, number> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  ersten: 1,
-  erste: 1,
-  zweiten: 2,
-  zweite: 2,
-  dritten: 3,
-  dritte: 3,
-  vierten: 4,
-  vierte: 4,
-  fünften: 5,
-  fünfte: 5,
-};
-const NUMBER = `(?:\\d+|${Object.keys(ORDINAL).join('|')})`;
-const numberOf = (said = '') => ORDINAL[said.toLowerCase()] ?? Number(said);
 const OF_TABLE =
-  '(?:\\s+(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
+  '(?:\\s+(?:(?:to|in|of|from|into|zu|zur|an|in|aus|von)\\s+|(?=der |des ))(?<table>(?:the |der |die |dem )?(?:[\\p{L}-]+ )?(?:table|[\\p{L}-]*tabelle)))?';
 const tableIn = ({ table }: Record<string, string | undefined>) => (table ? readTarget(table) : undefined);
 const ITEM = '(?:steps?|items?|points?|bullets?|entr(?:y|ies)|schritte?|punkte?|einträge?|eintrag)';
+
+const SWAP = '(?:swap|exchange|switch|tausche?n?|vertausche?n?)';
+const columnsIn: Kind['rules'][number][1] = (groups) => {
+  const called = (as: string) => {
+    const said = nameIn(groups, as).replace(/^(?:column|spalte) /i, '');
+    return /^last$|^letzte[nr]?$/i.test(said) ? '-1' : Number.isNaN(numberOf(said)) ? said : String(numberOf(said));
+  };
+  return { action: 'swap-columns', one: called('x'), other: called('y'), target: tableIn(groups) };
+};
 
 export const swapping: Kind = {
   group: 'order',
@@ -48,15 +38,49 @@ export const swapping: Kind = {
     ],
     [
       new RegExp(
-        `^(?:swap|exchange|tausche?n?|vertausche?n?)\\s+(?:the |die )?(?:columns?|spalten?)\\s+${name('x')}\\s+(?:and|with|und|mit)\\s+(?:(?:column|spalte)\\s+)?${name('y')}${OF_TABLE}$`,
+        `^${SWAP}\\s+(?:the |die |den )?(?:columns?|spalten?)\\s+${name('x')}\\s+(?:and|with|und|mit)\\s+(?:(?:column|spalte)\\s+)?${name('y')}${OF_TABLE}$`,
         'iu',
       ),
-      (groups) => ({
-        action: 'swap-columns',
-        one: nameIn(groups, 'x'),
-        other: nameIn(groups, 'y'),
-        target: tableIn(groups),
-      }),
+      columnsIn,
+    ],
+    [
+      // “the second and third column”
+      new RegExp(
+        `^${SWAP}\\s+(?:the |die |den )?${name('x')}\\s+(?:(?:column|spalte)\\s+)?(?:and|with|und|mit)\\s+(?:the |die |der |den )?${name('y')}[ -](?:columns?|spalten?)${OF_TABLE}$`,
+        'iu',
+      ),
+      columnsIn,
+    ],
+    [
+      new RegExp(
+        `^${SWAP}\\s+(?:the |die )?(?<which>first|last|ersten|letzten) (?:two|beiden|zwei) (?:columns|spalten)${OF_TABLE}$`,
+        'iu',
+      ),
+      (groups) => {
+        const isLast = /^l/i.test(groups.which ?? '');
+        return {
+          action: 'swap-columns',
+          one: isLast ? '-1' : '1',
+          other: isLast ? '-2' : '2',
+          target: tableIn(groups),
+        };
+      },
+    ],
+    [
+      new RegExp(`^${SWAP}\\s+(?<one>.+?)\\s+(?:and|with|und|mit)\\s+(?<other>.+)$`, 'iu'),
+      ({ one = '', other = '' }) => {
+        const [first, second] = [readTarget(one), readTarget(other)];
+        return first && second ? { action: 'swap-parts', target: first, other: second } : undefined;
+      },
+    ],
+    [
+      new RegExp(`^${SWAP}\\s+(?<both>(?:the |die )?(?:first two|ersten beiden|ersten zwei) \\p{L}+)$`, 'iu'),
+      ({ both = '' }) => {
+        const target = readTarget(both);
+        return target?.kind
+          ? { action: 'swap-parts', target: { ...target, count: undefined, position: 1 } }
+          : undefined;
+      },
     ],
   ],
 };
@@ -83,6 +107,18 @@ export const reordering: Kind = {
   ],
 };
 
+/** “Add a thermometer to the list of tools”: what is added is said, and nothing that would have to be found. */
+const addedTo: Kind['rules'][number] = [
+  /^(?:add|put|append|ergänzen?|füge|fügen|schreibe?n?|setzen?)\s+(?<text>.+?)\s+(?:to|on|into|zu|zur|auf|in)\s+(?<list>(?:the |die |der )?(?:[\p{L}-]+ )?(?:list|[\p{L}-]*liste|aufzählung)(?: (?:of|der|von) [\p{L} ]+?)?)(?:\s+(?:hinzu|ein|dazu|auf))?$/iu,
+  ({ text = '', list = '' }) =>
+    new RegExp(
+      `\\b${ITEM}\\b|example|beispiel|question|frage|definition|heading|überschrift|row|zeile|column|spalte|picture|bild`,
+      'i',
+    ).test(text)
+      ? undefined
+      : { action: 'add-item', text: text.replace(/^“|”$/g, ''), isFirst: false, target: readTarget(list) },
+];
+
 export const listing: Kind = {
   group: 'tables',
   askedOf: ['element'],
@@ -107,6 +143,7 @@ export const listing: Kind = {
         return { action: 'add-item', text: text.replace(/^“|”$/g, ''), after: isFirst ? undefined : after, isFirst };
       },
     ],
+    addedTo,
   ],
 };
 
@@ -124,7 +161,7 @@ export const columns: Kind = {
   rules: [
     [
       new RegExp(
-        `^(?:(?:rename|call|change|nennen?|benennen?|ändere?n?)\\s+)?(?:the |die )?(?:column|spalte)\\s+${name('x')}\\s+(?:to|into|as|in|zu|(?:should|soll) be(?: called)?|rename to)\\s+${name('y')}(?:\\s+um)?$`,
+        `^(?:(?:rename|call|change|nennen?|benennen?|ändere?n?)\\s+)?(?:the |die )?(?:table )?(?:column|spalte)\\s+${name('x')}\\s+(?:to|into|as|in|zu|(?:should|soll) be(?: called)?|rename to)\\s+${name('y')}(?:\\s+um)?$`,
         'i',
       ),
       (groups) => ({ action: 'rename-column', column: nameIn(groups, 'x'), now: nameIn(groups, 'y') }),

@@ -96,7 +96,8 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   });
 
   return (
-    <div className="flex flex-col gap-5 p-4">
+    // The room below keeps what was asked before in reach under a toast.
+    <div className="flex flex-col gap-5 p-4 pb-28">
       <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
       <OriginNote />
       <RequestForm

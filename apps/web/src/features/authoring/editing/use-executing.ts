@@ -28,9 +28,10 @@ export function useExecuting(courseId: string) {
       // The editor follows what the cache holds.
       if (element) queries.setQueryData([...elementKey(courseId, element.id), 'author'], element);
       const isUndo = editPlan.undoes !== undefined;
-      if (isUndo) showToast({ tone: 'good', text: t('undone') });
+      if (isUndo) showToast({ about: 'edits', tone: 'good', text: t('undone') });
       else if (accept && accept.length > 0) {
         showToast({
+          about: 'edits',
           tone: 'good',
           text: t('applied', { count: accept.length }),
           action: { label: t('undo'), run: () => takeBack(target, inversePlan) },
@@ -46,6 +47,9 @@ export function useExecuting(courseId: string) {
     },
   });
   const takeBack = (target: Execution['target'], editPlan: EditPlan) =>
-    executing.mutate({ target, editPlan }, { onError: (error) => showToast({ tone: 'bad', text: error.message }) });
+    executing.mutate(
+      { target, editPlan },
+      { onError: (error) => showToast({ about: 'edits', tone: 'bad', text: error.message }) },
+    );
   return { executing, takeBack };
 }

@@ -1,0 +1,53 @@
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+import { coverage, words } from '@coursecraft/domain/language/words';
+import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import type { EditRequest, SourceDocument } from '../engine.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+import { EngineRefusal } from '../refusal.ts';
+import type { EditPhrases } from './edit-phrases.ts';
+import { findTarget } from './find-target.ts';
+import { paragraphsOf } from './text-parts.ts';
+
+export type Drawing = { request: EditRequest; pack: LanguagePack; phrases: EditPhrases };
+
+/** What is added about a subject speaks of this part of its words at least. */
+export const ABOUT = 0.5;
+
+export const stemsOf = (text: string, { stem, stopWords }: LanguagePack) =>
+  new Set(words(text).flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
+
+/** The first of a paragraph's sentences that stands in a document, with its place. */
+export function sourceOf(paragraph: string, sources: readonly SourceDocument[]): Source | undefined {
+  for (const quote of splitSentences(paragraph)) {
+    for (const { name, paged, pages } of sources) {
+      const found = pages.find(({ text }) => quoteStandsIn(text, quote));
+      if (found) return { upload: name, page: paged ? found.page : undefined, quote };
+    }
+  }
+  return undefined;
+}
+
+/** Why nothing came of a subject: there is no document, none speaks of it, or none has what was asked for. */
+export function nothingAbout({ request, pack }: Drawing, about: string): EngineRefusal {
+  if (request.sources.length === 0) return new EngineRefusal('nothing-to-draw-on');
+  const subject = stemsOf(about, pack);
+  const isSpokenOf = request.sources.some(({ pages }) =>
+    pages.some(({ text }) =>
+      splitSentences(text).some((sentence) => coverage(subject, stemsOf(sentence, pack)) >= ABOUT),
+    ),
+  );
+  return new EngineRefusal(about === '' || isSpokenOf ? 'documents-give-none' : 'no-source');
+}
+
+/** The section that is called so, else the paragraphs that speak of a subject; all of a text where none is named. */
+export function textAbout(content: string, about: string, pack: LanguagePack): string {
+  if (about === '') return content;
+  const [section] = findTarget(content, { kind: 'section', about }, pack);
+  if (section) return section.text;
+  const subject = stemsOf(about, pack);
+  return paragraphsOf(content)
+    .filter(({ text }) => coverage(subject, stemsOf(text, pack)) >= ABOUT)
+    .map(({ text }) => text)
+    .join('\n\n');
+}
