@@ -112,13 +112,22 @@ async function chooseInTree(page, title, command) {
   else await page.getByRole('menu').waitFor();
 }
 
+/** The courses of somebody. @param {'author' | 'student'} as @returns {Scene} */
+const home = (as) => ({
+  as,
+  async open(page, { address }) {
+    await go(page, `${address}/welcome`);
+    await page.getByRole('link', { name: 'Bread from four ingredients' }).waitFor();
+  },
+});
+
 /** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
 export const demoScenes = {
   ...studentPages,
   ...authorPages,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
-  'home-author': { as: 'author', open: (page, { address }) => go(page, `${address}/welcome`) },
-  'home-student': { as: 'student', open: (page, { address }) => go(page, `${address}/welcome`) },
+  'home-author': home('author'),
+  'home-student': home('student'),
   'sign-in': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login`) },
   'sign-up-errors': {
     as: 'visitor',
@@ -284,7 +293,13 @@ async function dropAtHome(page, stage) {
 /** Screens that need a drafted course, a course of long titles or an empty installation. @type {Record<string, Scene>} */
 const furtherScenes = {
   'first-run': { as: 'owner', open: (page, stage) => go(page, `${stage.emptyAddress}/sme/course`) },
-  'first-run-asked': { as: 'fresh', open: (page, stage) => go(page, `${stage.emptyAddress}/welcome`) },
+  'first-run-asked': {
+    as: 'fresh',
+    async open(page, stage) {
+      await go(page, `${stage.emptyAddress}/welcome`);
+      await page.getByText('You asked to make courses.').waitFor();
+    },
+  },
   'admin-asked': {
     as: 'owner',
     async open(page, stage) {
