@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { because } from '../reasons.ts';
 import { StudentQuote } from './examination.ts';
 import { Id, Time } from './primitives.ts';
 import { Verdict } from './verdict.ts';
@@ -52,9 +51,7 @@ export const StudentStats = z.object({
 export type StudentStats = z.infer<typeof StudentStats>;
 
 /** A part of a course's time, in days in UTC, both of them within; without an end it goes on to either side. */
-export const DayRange = z
-  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, because('days-turned-round'));
+export const DayRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 export type DayRange = z.infer<typeof DayRange>;
 
 /**

@@ -20,7 +20,7 @@ export function Component() {
     return paths.smeCourse + selectionSearch({ courseId, ...selected, elementId });
   };
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} isWide>
       {courseId && <CourseStatistics key={courseId} courseId={courseId} addressOf={addressOf} />}
     </Page>
   );

@@ -9,7 +9,7 @@ import { percent } from './percent.ts';
 import { PlotSection } from './plot-section.tsx';
 import { useFew } from './use-few.tsx';
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const tenths = (value: number) => (value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** From the hardest to the easiest: how many tries, how long, how much help, and how far the judge was right. */
 export function ByCriterion({ criteria, students }: CourseStats) {

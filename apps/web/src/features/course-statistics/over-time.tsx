@@ -1,6 +1,7 @@
 import type { CourseStats } from '@coursecraft/contract/shapes/progress';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { ColumnPlot } from '../../ui/plot/column-plot.tsx';
 import { PlotTable } from '../../ui/plot/plot-table.tsx';
 import { StepPlot } from '../../ui/plot/step-plot.tsx';
@@ -56,11 +57,12 @@ export function ActivityByDay({ activity, from, until }: Props) {
 /** The share of all students' criteria that is mastered, as steps. */
 export function MasteryOverTime({ activity, rollup, from, until }: Props) {
   const t = useMessages(courseStatisticsMessages);
+  const write = useNumbers();
   const [first] = activity;
   const shareOf = (mastered: number) => percent(mastered, rollup.total);
   const { completed, total } = rollup;
   return (
-    <PlotSection title={t('overTime')} says={t('overTimeText', { completed, total })}>
+    <PlotSection title={t('overTime')} says={t('overTimeText', { completed: write(completed), total: write(total) })}>
       {first && total > 0 && (
         <>
           <StepPlot

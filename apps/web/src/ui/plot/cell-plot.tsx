@@ -12,6 +12,8 @@ const WORDS = 84;
 const FIGURES = 34;
 const NAMES = { wide: 184, narrow: 112, narrowBelow: 520 };
 const NARROWEST = 26;
+/** So much of the colour a full cell has: its figure is read on it in both themes. */
+const DEEPEST = 0.45;
 
 type Props = {
   /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
@@ -38,6 +40,8 @@ export function CellPlot({ label, columns, rows }: Props) {
         ref={box}
         role="img"
         aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         className="overflow-auto rounded-sm border border-line text-12 print:max-h-none!"
         style={{ maxHeight: MOST_HEIGHT }}
@@ -64,7 +68,7 @@ export function CellPlot({ label, columns, rows }: Props) {
                   key={columns[index]?.id}
                   title={`${name} · ${columns[index]?.name} · ${percent} %`}
                   className="border border-raised text-center leading-6 text-ink tabular-nums [print-color-adjust:exact]"
-                  style={{ background: `color-mix(in oklab, var(--gold-light) ${percent}%, var(--sunken))` }}
+                  style={{ background: `color-mix(in oklab, var(--gold) ${percent * DEEPEST}%, var(--sunken))` }}
                 >
                   {column >= FIGURES && percent}
                 </span>

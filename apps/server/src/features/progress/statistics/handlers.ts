@@ -1,3 +1,4 @@
+import { AppError } from '../../../errors/app-error.ts';
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { readCourseStats } from './course/read-course-stats.ts';
@@ -13,6 +14,8 @@ export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats'
   },
 
   async getCourseStats({ params: { courseId }, query }) {
+    const { from, to } = query;
+    if (from && to && from > to) throw new AppError('invalid', 'days-turned-round');
     return { stats: await readCourseStats(db, courseId, query) };
   },
 });
