@@ -122,8 +122,10 @@ const courseStatistics = (count, locale) => ({
       students: (at * 5) % 20,
     }));
     const rollup = { total: count * count, completed: Math.round((count * count) / 3) };
-    const activity = days.map(({ day, answers, students }, at) => ({
-      ...{ day, answers, active: students, enrolled: at % 3 },
+    const activity = days.map((one, at) => ({
+      ...one,
+      active: (at * 5) % 20,
+      enrolled: at % 3,
       mastered: Math.round((rollup.completed * (at + 1)) / count),
     }));
     const standing = many(count, (at) => ({
