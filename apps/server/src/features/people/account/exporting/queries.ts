@@ -5,7 +5,7 @@ import { pickFields } from '../../../../db/pick-fields.ts';
 import { courses, elementFields, elements } from '../../../../db/schema/courses.ts';
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { marks } from '../../../../db/schema/marking.ts';
-import { answers, contests, doneElements, evidence, rollups } from '../../../../db/schema/mastery.ts';
+import { answers, contests, doneElements, evidence, rollups, visits } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
 import { authorRequests, enrolments } from '../../../../db/schema/people.ts';
@@ -81,7 +81,8 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof questions
     | typeof reactions
     | typeof flags
-    | typeof tutorMessages;
+    | typeof tutorMessages
+    | typeof visits;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
   const [a, e, m, t, v] = [answers, evidence, marks, tutorMessages, ownElements];
   return {
@@ -164,6 +165,11 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(flags)
       .where(own(flags))
       .orderBy(flags.id),
+    visits: await db
+      .select({ elementId: visits.elementId, day: visits.day })
+      .from(visits)
+      .where(own(visits))
+      .orderBy(visits.day),
     reactions: await db
       .select({ elementId: reactions.elementId, reaction: reactions.reaction, at: reactions.at })
       .from(reactions)
