@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { DragLayer } from './dragging/drag-layer.tsx';
 import { useTreeDrag } from './dragging/use-tree-drag.ts';
 import { FormatMark } from './format-mark.tsx';
@@ -20,6 +21,7 @@ import { indexNodes, type TreeNode, treeNodes } from './tree-node.ts';
 import { rowIdOf } from './tree-rows.ts';
 import { type TreeHandle, TreeView } from './tree-view.tsx';
 import { useTreeActions } from './use-tree-actions.ts';
+import { useUndoKey } from './use-undo-key.ts';
 import { useUnfolding } from './use-unfolding.ts';
 
 type Props = {
@@ -81,10 +83,13 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
     if (!command.isDisabled) command.run();
   };
 
+  const place = useRef<HTMLDivElement>(null);
+  useUndoKey(place, author.takeLastBack);
+
   const isAllFolded = unfolding.unfolded.size === 0;
   const { draft } = renaming;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div ref={place} className="flex min-h-0 flex-1 flex-col">
       <TreeSearch
         courseId={course.id}
         index={index}
@@ -173,6 +178,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
           onClose={author.endPlacing}
         />
       )}
+      {author.deleting && <DeleteDialog course={course} node={author.deleting} onEnd={author.endDeleting} />}
       {changes.refused.length > 0 && (
         <ConflictDialog
           course={course}
