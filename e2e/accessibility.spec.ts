@@ -7,6 +7,8 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 /** One screen of each kind; `npm run screens` reviews every one at every size. */
 const REVIEWED = [
   'welcome',
+  'home-author',
+  'home-student',
   'sign-up-errors',
   'student-wrong-answer',
   'student-conversation',

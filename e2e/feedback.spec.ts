@@ -36,7 +36,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
   await page.getByLabel('Password', { exact: true }).fill('bread and butter');
   await page.getByLabel('Confirm Password').fill('bread and butter');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /From the sample course/ }).click();
+  await page.getByRole('button', { name: 'Make a copy to change' }).click();
   await page.getByRole('dialog', { name: 'New course' }).getByRole('button', { name: 'Create course' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Bread from four ingredients' });
   await expect(heading).toBeVisible();

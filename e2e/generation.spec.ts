@@ -205,7 +205,9 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     const thin = { name: 'thin.txt', mimeType: 'text/plain', buffer: Buffer.from('The sea.') };
     await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: thin } });
     await page.goto(`/sme/course?course=${course.id}&panel=sources`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'thin.txt' })).toContainText('characters');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'thin.txt' })).toContainText(
+      'characters',
+    );
     await page.goto(`/sme/course?course=${course.id}&panel=generate`);
     await panel(page).getByRole('checkbox', { name: 'tides.md' }).focus();
     await page.keyboard.press('Space');

@@ -52,12 +52,11 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   const owner = await open();
   const settings = dialogOf(owner, 'Course settings');
 
-  await test.step('the first run offers three ways, and the sample is a course of one’s own', async () => {
+  await test.step('who has no course finds the ways to one, and a copy of the sample is a course of one’s own', async () => {
     await signUp(owner, 'Olga', 'olga@example.org');
     await owner.waitForURL('**/sme/course**');
-    await expect(owner.getByRole('button', { name: /From documents|New course|sample course/ })).toHaveCount(3);
-    await expectNoFaults(owner);
-    await owner.getByRole('button', { name: /From the sample course/ }).click();
+    await expect(owner.getByRole('button', { name: /Choose documents|empty course|Make a copy/ })).toHaveCount(3);
+    await owner.getByRole('button', { name: 'Make a copy to change' }).click();
     await expect(dialogOf(owner, 'New course').getByLabel('Title')).toHaveValue('Bread from four ingredients');
     await shot(owner, 'sample');
     await owner.keyboard.press('Enter');
@@ -255,7 +254,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
       await expect(asked).toContainText('1 student can no longer open it');
       await shot(owner, 'delete');
       await asked.getByRole('button', { name: 'Delete course' }).click();
-      await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your first course');
+      await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your courses');
     };
     await remove();
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
@@ -319,7 +318,8 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await page.reload();
     await expect(page.getByRole('button', { name: 'Return to Course' }), 'what was read is open').toBeVisible();
     await page.goto(courseAddress);
-    await expect(page.getByText('No Selection')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dora’s bread' })).toBeVisible();
+    await expect(page.getByText('No Selection'), 'there is no room for it').toBeHidden();
   });
 
   await test.step('settings fill the phone and do not run over its edge', async () => {

@@ -42,6 +42,8 @@ export async function openScene(browser, stage, scene, viewport) {
     localStorage.setItem('cc.smeWorkMode', mode);
     localStorage.setItem('cc.signedIn', '1');
   }, scene.mode ?? 'edit');
+  // As the application keeps it, so that nobody who is signed in sees the page for visitors first.
+  if (state) await context.addCookies([{ name: 'cc.signedIn', value: '1', url: `${stage.address}/welcome` }]);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   page.setDefaultNavigationTimeout(PATIENCE_MS);

@@ -112,11 +112,22 @@ async function chooseInTree(page, title, command) {
   else await page.getByRole('menu').waitFor();
 }
 
+/** The courses of somebody. @param {'author' | 'student'} as @returns {Scene} */
+const home = (as) => ({
+  as,
+  async open(page, { address }) {
+    await go(page, `${address}/welcome`);
+    await page.getByRole('link', { name: 'Bread from four ingredients' }).waitFor();
+  },
+});
+
 /** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
 export const demoScenes = {
   ...studentPages,
   ...authorPages,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
+  'home-author': home('author'),
+  'home-student': home('student'),
   'sign-in': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login`) },
   'sign-up-errors': {
     as: 'visitor',
@@ -271,17 +282,55 @@ export const demoScenes = {
   }),
 };
 
+/** Makes a course of two documents and a broken one. @param {Page} page @param {Stage} stage */
+async function dropAtHome(page, stage) {
+  await go(page, `${stage.emptyAddress}/welcome`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose documents' }).click();
+  await (await chooser).setFiles(['tides.pdf', 'tide-tables.docx', 'locked.pdf'].map(fixture));
+}
+
 /** Screens that need a drafted course, a course of long titles or an empty installation. @type {Record<string, Scene>} */
 const furtherScenes = {
   'first-run': { as: 'owner', open: (page, stage) => go(page, `${stage.emptyAddress}/sme/course`) },
-  'first-run-documents': {
+  'first-run-asked': {
+    as: 'fresh',
+    async open(page, stage) {
+      await go(page, `${stage.emptyAddress}/welcome`);
+      await page.getByText('You asked to make courses.').waitFor();
+    },
+  },
+  'admin-asked': {
     as: 'owner',
     async open(page, stage) {
-      await go(page, `${stage.emptyAddress}/sme/course`);
-      await page.getByRole('button', { name: 'From documents' }).click();
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: /Choose files/ }).click();
-      await (await chooser).setFiles([fixture('tides.pdf'), fixture('tide-tables.docx')]);
+      await go(page, `${stage.emptyAddress}/admin`);
+      await page.getByRole('button', { name: /^Make an author/ }).waitFor();
+    },
+  },
+  'first-run-reading': {
+    as: 'owner',
+    async open(page, stage) {
+      await page.route('**/upload', () => {});
+      await dropAtHome(page, stage);
+      await page.getByText('tides.pdf').first().waitFor();
+    },
+  },
+  'first-run-outline': {
+    as: 'owner',
+    async open(page, stage) {
+      await dropAtHome(page, stage);
+      await page.getByRole('button', { name: 'Make an outline' }).waitFor();
+    },
+  },
+  'first-run-plan': {
+    as: 'owner',
+    async open(page, stage) {
+      await dropAtHome(page, stage);
+      await page.getByRole('button', { name: 'Make an outline' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Draft/ })
+        .waitFor();
     },
   },
   'enroll-error': {

@@ -141,6 +141,7 @@ export async function setStage({ full }) {
     empty && (await enter(empty.address, 'sign-up', { name: 'Olga Owner', email: 'o@example.org', password }));
   const fresh =
     empty && (await enter(empty.address, 'sign-up', { name: 'Nils New', email: 'n@example.org', password }));
+  await fresh?.call('/api/author-requests', { words: 'Tides, to people who sail.' });
   await Promise.all([author, student, owner, fresh].map((actor) => actor?.context.dispose()));
 
   /** @type {Record<string, SignedIn>} */

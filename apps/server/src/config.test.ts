@@ -48,6 +48,14 @@ describe('the configuration', () => {
     expect(refusalOf({ ...firebase, REQUIRE_SECOND_FACTOR: 'admins' })).toContain('IDENTITY=embedded only');
   });
 
+  it('lets nobody make courses but whom authors and admins say, unless it is told to let anyone', () => {
+    expect(readConfig({}).authors).toBe('invited');
+    expect(readConfig({ AUTHORS: 'anyone' }).authors).toBe('anyone');
+    expect(refusalOf({ AUTHORS: 'everybody' })).toContain(
+      'invited, where authors and admins say who makes courses, or anyone',
+    );
+  });
+
   it('reads DEMO=0 as no demo', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { AUTHORS } from '@coursecraft/domain/people/roles';
 import { z } from 'zod';
 import { StartUpError } from './errors/start-up-error.ts';
 
@@ -49,6 +50,7 @@ const Settings = z.object({
   DATABASE_IDLE_SECONDS: whole(1, 3600, 60),
   OWNER_EMAIL: z.email('an e-mail address').toLowerCase().optional(),
   DEMO: flag.optional(),
+  AUTHORS: z.enum(AUTHORS, 'invited, where authors and admins say who makes courses, or anyone').default('invited'),
   IDENTITY: oneOf(IDENTITIES, 'embedded'),
   REQUIRE_SECOND_FACTOR: z.enum(['admins'], 'admins, or nothing').optional(),
   OIDC_ISSUER: webAddress.optional(),
@@ -133,6 +135,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     ownerEmail: settings.OWNER_EMAIL,
     /** The demo's accounts never meet a network. */
     demo: settings.DEMO ?? local,
+    /** Who may make courses besides SMEs. */
+    authors: settings.AUTHORS,
     identity: settings.IDENTITY,
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     oidc:

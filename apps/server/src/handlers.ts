@@ -20,6 +20,7 @@ import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handler
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import { feedbackHandlers } from './features/feedback/handlers.ts';
 import { flashcardHandlers } from './features/flashcards/handlers.ts';
+import { homeHandlers } from './features/home/handlers.ts';
 import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
 import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
@@ -34,6 +35,7 @@ import { grantHandlers } from './features/marking/grants/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
+import { authorRequestHandlers } from './features/people/author-requests/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { roleHandlers } from './features/people/roles/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
@@ -76,6 +78,8 @@ export const createHandlers = (
   return {
     ...courseHandlers(services),
     ...authorHandlers(services),
+    ...authorRequestHandlers(services),
+    ...homeHandlers(services),
     ...structureHandlers(services),
     ...arrangingHandlers(services),
     ...publishingHandlers(services),

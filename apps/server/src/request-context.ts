@@ -20,6 +20,7 @@ import type { SignInGuard } from './identity/sign-in-guard.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
+import type { Message } from './mail/mailer.ts';
 import type { Storage } from './storage/storage.ts';
 import type { TextMaker } from './texts/create-text-maker.ts';
 
@@ -38,6 +39,8 @@ export type Services = {
   storage: Storage;
   texts: TextMaker;
   live: Live;
+  /** Sends a letter with links to this installation, where a mail server is configured; never waited for. */
+  tellByMail: (write: (address: string) => Message) => void;
   log: Log;
 };
 

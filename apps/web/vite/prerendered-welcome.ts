@@ -4,7 +4,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { plainEndpoints } from './plain-endpoints.ts';
 
 type Page = { title: string; description: string; markup: string };
-type Prerender = { LANGUAGES: readonly string[]; prerenderWelcome: (language: string, signedIn: boolean) => Page };
+type Prerender = { LANGUAGES: readonly string[]; prerenderWelcome: (language: string) => Page };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -26,7 +26,7 @@ function documentOf(shell: string, starter: string, language: string, { title, d
     .replace(ROOT, () => `<div id="prerendered">${markup}</div>\n    <div id="root"></div>`);
 }
 
-/** Writes the welcome page for each language, for visitors and for people who are signed in, so that it can be read and clicked before any script runs. */
+/** Writes the welcome page for each language, so that visitors can read and click it before any script runs. */
 export function prerenderedWelcome(): Plugin {
   const root = join(import.meta.dirname, '..');
   return {
@@ -46,13 +46,9 @@ export function prerenderedWelcome(): Plugin {
         plugins: [react(), plainEndpoints()],
       });
       for (const language of module.LANGUAGES) {
-        for (const [fileName, signedIn] of [
-          [`welcome.${language}.html`, false],
-          [`welcome.${language}.signed-in.html`, true],
-        ] as const) {
-          const page = module.prerenderWelcome(language, signedIn);
-          this.emitFile({ type: 'asset', fileName, source: documentOf(String(shell.source), starter, language, page) });
-        }
+        const page = module.prerenderWelcome(language);
+        const source = documentOf(String(shell.source), starter, language, page);
+        this.emitFile({ type: 'asset', fileName: `welcome.${language}.html`, source });
       }
     },
   };

@@ -14,7 +14,8 @@ export const ACCESS = {
   author: { floor: 'sme', means: 'an SME with the course in scope, or an admin' },
   'author-or-asker': { floor: 'signed-in', means: 'an author of the course, or the person who asked' },
   sme: { floor: 'sme', means: 'any SME or admin' },
+  maker: { floor: 'maker', means: 'any SME or admin; where the installation lets anyone author, any student too' },
   admin: { floor: 'admin', means: 'any admin' },
-} as const satisfies Record<string, { floor: 'none' | 'signed-in' | 'sme' | 'admin'; means: string }>;
+} as const satisfies Record<string, { floor: 'none' | 'signed-in' | 'maker' | 'sme' | 'admin'; means: string }>;
 
 export type Access = keyof typeof ACCESS;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** What the web says to the welcome page where somebody is signed in; it opens nothing. */
+/** What the web says to the welcome page where somebody is signed in, who finds their courses there; it opens nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
 
 /** How addresses of pages look; files have a name with an ending. */
@@ -37,9 +37,10 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     app.get('/welcome', async (request, reply) => {
       requirePage(request);
       const language = prefersGerman(request.headers['accept-language']) ? 'de' : 'en';
-      const prerendered = `welcome.${language}${SIGNED_IN.test(request.headers.cookie ?? '') ? '.signed-in' : ''}.html`;
+      const prerendered = `welcome.${language}.html`;
+      const isVisitor = !SIGNED_IN.test(request.headers.cookie ?? '');
       reply.header('vary', 'Accept, Accept-Language, Cookie');
-      return sendPage(reply, existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
+      return sendPage(reply, isVisitor && existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -2,7 +2,7 @@ import { ACCESS } from '@coursecraft/contract/access';
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Claims } from '@coursecraft/domain/people/claims';
-import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
+import { type Authors, isAdmin, isSme, mayMakeCourses } from '@coursecraft/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -26,14 +26,21 @@ async function readCaller(request: FastifyRequest, services: Services): Promise<
 export function refusalOf(
   profile: Profile,
   { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
-  { requireSecondFactor }: Config,
+  { requireSecondFactor, authors }: Config,
 ): AppError | undefined {
   const { floor } = ACCESS[access];
   if (requireSecondFactor && isAdmin(profile) && !profile.secondFactor && !beforeSecondFactor) {
     return new AppError('forbidden', 'second-factor-needed');
   }
+  if (floor === 'maker') return refusalToMake(profile, authors);
   if (floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isSme(profile)) return undefined;
   return new AppError('forbidden', floor === 'admin' ? 'admins-only' : 'authors-only');
+}
+
+function refusalToMake(profile: Profile, authors: Authors): AppError | undefined {
+  if (mayMakeCourses(profile, authors)) return undefined;
+  const wouldWithAddress = mayMakeCourses({ ...profile, emailUnproved: undefined }, authors);
+  return new AppError('forbidden', wouldWithAddress ? 'address-not-confirmed' : 'authors-only');
 }
 
 /** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */

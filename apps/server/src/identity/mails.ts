@@ -1,3 +1,4 @@
+import { letter } from '../mail/letter.ts';
 import type { Message } from '../mail/mailer.ts';
 
 const RESET_HOURS = 1;
@@ -7,12 +8,6 @@ const PROOF_HOURS = 24;
 export const RESET_SECONDS = RESET_HOURS * 3600;
 /** How long a link works that proves an address, in seconds. */
 export const PROOF_SECONDS = PROOF_HOURS * 3600;
-
-const letter = (to: string, subject: string, ...lines: string[]): Message => ({
-  to,
-  subject,
-  text: lines.join('\n\n'),
-});
 
 /** What is sent to whoever forgot their password, in both languages: which one they read is not known here. */
 export const resetMessage = (to: string, link: string): Message =>

@@ -62,14 +62,12 @@ export async function createServices(
   const signInGuard = createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false });
   const passwordJudge = createPasswordJudge();
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const send = (message: Message) => {
-    const sending = async () => {
-      if (await signInGuard.mayMail(message)) await mailer.send(message);
-    };
-    sending().catch((error) =>
+  const post = (sending: Promise<void>) =>
+    void sending.catch((error) =>
       process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
     );
-  };
+  const send = (message: Message) =>
+    post(signInGuard.mayMail(message).then((may) => (may ? mailer.send(message) : undefined)));
   const identity =
     config.identity === 'firebase'
       ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
@@ -103,6 +101,9 @@ export async function createServices(
     jobs: createJobs(db),
     meter: createMeter(db, config),
     live: createLive(direct),
+    tellByMail: (write) => {
+      if (config.mail.smtpUrl !== undefined) post(mailer.send(write(address)));
+    },
     storage: createDiskStorage(join(config.dataFolder, 'files')),
     identity,
     signInGuard,

@@ -25,6 +25,7 @@ const KEPT_OUT: Record<Access, KeptOut> = {
   public: {},
   'signed-in': VISITOR,
   sme: { ...VISITOR, ...STUDENTS },
+  maker: { ...VISITOR, ...STUDENTS },
   admin: { ...VISITOR, ...STUDENTS, 'SME in scope': 403, 'SME out of scope': 403 },
   author: { ...VISITOR, ...STUDENTS, 'SME out of scope': 404 },
   learner: { ...VISITOR, 'student without a course': 404, 'SME out of scope': 404 },
@@ -80,6 +81,10 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   markElementDone: {
     because: 'the element has criteria, so nobody can declare it done',
     status: { 'enrolled student': 403, 'another student': 403, 'SME in scope': 403, admin: 403 },
+  },
+  askToAuthor: {
+    because: 'who makes courses already has nothing to ask for',
+    status: { 'SME in scope': 409, 'SME out of scope': 409, admin: 409 },
   },
   enrollWithCode: {
     because: 'the code works for whoever has it, once',

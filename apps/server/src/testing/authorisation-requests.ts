@@ -121,6 +121,7 @@ export function authorisationRequests(
     getSystem: {},
     courseEvents: { query: { courseId } },
     listCourses: {},
+    getHome: {},
     createCourse: { body: { title: 'Another' } },
     getCourse: { params: { courseId } },
     updateCourse: { params: { courseId }, body: { description: 'About the sea' } },
@@ -275,6 +276,12 @@ export function authorisationRequests(
     removeSmeCourse: async () => {
       await author.do('promoteSme', promotion);
       return promotion;
+    },
+    askToAuthor: { body: {} },
+    listAuthorRequests: {},
+    answerAuthorRequest: async () => {
+      await named.do('askToAuthor', { body: {} });
+      return { params: { id: named.profile.uid }, body: { answer: 'declined' } };
     },
     listUsers: {},
     profileEvents: {},

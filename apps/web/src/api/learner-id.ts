@@ -1,8 +1,8 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isSme } from '@coursecraft/domain/people/roles';
+import { mayAuthor } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 
-/** Whose learning a person's clicks belong to: an author never learns as themselves. */
-export function learnerIdOf(profile: Profile): string {
-  return isSme(profile) ? testStudentId(profile.uid) : profile.uid;
+/** Whose learning a person's clicks in a course belong to: nobody learns as themselves in what they author. */
+export function learnerIdOf(profile: Profile, courseId: string): string {
+  return mayAuthor(profile, courseId) ? testStudentId(profile.uid) : profile.uid;
 }

@@ -1,6 +1,6 @@
 const KEY = 'cc.signedIn';
 
-/** Tells the welcome page alone that somebody is signed in, so that its document comes with their links. */
+/** Tells the welcome page alone that somebody is signed in, so that it does not come as visitors see it. */
 const HINT = 'cc.signedIn=1; Path=/welcome; SameSite=Lax; Max-Age=';
 const HINT_SECONDS = 30 * 24 * 3600;
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { coursesQuery } from './course-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
+import { homeQuery } from './home-query.ts';
 import { profileKey } from './profile-query.ts';
 import { takeUnread } from './unread-query.ts';
 
@@ -16,12 +17,16 @@ export function useProfileChanges(uid: string): void {
   useEffect(() => {
     if (!uid) return undefined;
     const queryKey = profileKey(uid);
+    let known: number | undefined;
     return followWhileLookedAt(
       'profileEvents',
       {},
       {
         onEvent({ profile, unread }) {
           takeUnread(queries, unread);
+          // Whoever is told of something may find it at home too, such as an answer of the admins.
+          if (known !== undefined && known !== unread) void queries.invalidateQueries({ queryKey: homeQuery.queryKey });
+          known = unread;
           // What is being sent from here stands in the page already, and its answer is as new.
           if (queries.isMutating() > 0) return void queries.invalidateQueries({ queryKey });
           const before = queries.getQueryData<Profile>(queryKey);

@@ -10,6 +10,7 @@ import {
   Module,
   Section,
 } from '../shapes/course.ts';
+import { Home } from '../shapes/home.ts';
 import { Flag, Id, Title } from '../shapes/primitives.ts';
 
 const CourseParams = z.object({ courseId: Id });
@@ -32,11 +33,18 @@ export const courseEndpoints = {
     query: z.object({ deleted: Flag.optional() }),
     reply: good({ courses: z.array(CourseSummary) }),
   }),
+  getHome: endpoint({
+    method: 'GET',
+    path: '/api/home',
+    access: 'signed-in',
+    summary: 'Lists the courses that one authors and those that one takes, each with what is next in it',
+    reply: good({ home: Home }),
+  }),
   createCourse: endpoint({
     method: 'POST',
     path: '/api/courses',
-    access: 'sme',
-    summary: 'Creates a course and puts it into the maker’s scope',
+    access: 'maker',
+    summary: 'Creates a course and puts it into the maker’s scope; a student who may becomes an SME by it',
     status: 201,
     body: z.object({
       title: Title,

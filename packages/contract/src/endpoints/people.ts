@@ -30,6 +30,15 @@ const UserEntry = z.object({
   courses: z.array(z.object({ courseId: Id, title: z.string(), as: z.enum(['student', 'author']), since: Time })),
 });
 
+const AuthorRequest = z.object({
+  uid: Id,
+  displayName: z.string(),
+  email: z.string(),
+  /** Why they ask, where they said so. */
+  words: z.string(),
+  at: Time,
+});
+
 const Entrance = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('password'),
@@ -233,6 +242,33 @@ export const peopleEndpoints = {
     summary: 'Makes a person a student, who authors nothing',
     params: PersonParams,
     reply: good({ profile: Profile }),
+  }),
+  askToAuthor: endpoint({
+    method: 'POST',
+    path: '/api/author-requests',
+    access: 'signed-in',
+    summary: 'Asks the admins for the right to make courses; asking again while nobody has answered changes nothing',
+    status: 201,
+    rateLimit: { max: 20, minutes: 60 },
+    body: z.object({ words: z.string().trim().max(500).default('') }),
+    reply: good({}),
+  }),
+  listAuthorRequests: endpoint({
+    method: 'GET',
+    path: '/api/author-requests',
+    access: 'admin',
+    summary: 'Lists who asks for the right to make courses and has no answer yet, the first first',
+    query: Page,
+    reply: good({ requests: z.array(AuthorRequest), nextCursor: NextCursor }),
+  }),
+  answerAuthorRequest: endpoint({
+    method: 'PATCH',
+    path: '/api/author-requests/:id',
+    access: 'admin',
+    summary: 'Makes whoever asked an SME, or tells them that it is not for now',
+    params: PersonParams,
+    body: z.object({ answer: z.enum(['granted', 'declined']) }),
+    reply: good({}),
   }),
   listUsers: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ export const courseReasons = {
   'author-not-confirmed':
     'This person has not confirmed their e-mail address yet. Ask them to open the link that was sent to it.',
   'author-without-account': 'Nobody with this e-mail address has an account here. Ask them to sign up first.',
+  'makes-courses-already': 'You may make courses already. Reload the page, and begin.',
   'last-author': 'A course keeps at least one author. Add another one first, or delete the course in its settings.',
   'only-author-of':
     'You are the only author of {courses}. Add another author in the settings of each course, or delete it, and try again.',

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'made-admin',
   'took-admin',
   'made-student',
+  'let-make-courses',
   'listed-student',
   'unlisted-student',
   'invited-student',

@@ -8,6 +8,8 @@ export const STANDING_KINDS = [
   'made-admin',
   'took-admin',
   'made-student',
+  'let-make-courses',
+  'making-declined',
   'removed-student',
 ] as const;
 
@@ -29,7 +31,10 @@ export const LEARNING_KINDS = [
 /** A student wants something of a course's authors that is not counted anywhere else. */
 export const AUTHORING_KINDS = ['verdict-contested'] as const;
 
-const NotificationKind = z.enum([...STANDING_KINDS, ...LEARNING_KINDS, ...AUTHORING_KINDS]);
+/** Somebody wants something of those who look after the installation. */
+export const ADMIN_KINDS = ['asks-to-author'] as const;
+
+const NotificationKind = z.enum([...STANDING_KINDS, ...LEARNING_KINDS, ...AUTHORING_KINDS, ...ADMIN_KINDS]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** What a person is told. Longer words come as their beginning; the whole of them is where it leads. */

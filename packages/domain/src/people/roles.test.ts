@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOwner } from './owner.ts';
-import { isAdmin, isSme, mayAuthor } from './roles.ts';
+import { isAdmin, isSme, mayAuthor, mayMakeCourses } from './roles.ts';
 
 describe('roles', () => {
   test.each([
@@ -54,5 +54,19 @@ describe('the owner', () => {
     expect(isOwner({ ...open, givenCode: 'K7', profilesExist: true })).toBe(true);
     expect(isOwner({ ...open, givenCode: 'K7', ownerExists: true })).toBe(false);
     expect(isOwner({ ...situation, onLoopback: false })).toBe(false);
+  });
+});
+
+describe('who may make courses', () => {
+  test.each(['invited', 'anyone'] as const)('are SMEs and admins, where it is %s', (authors) => {
+    for (const person of [{ role: 'sme' }, { role: 'student', isAdmin: true }])
+      expect(mayMakeCourses(person, authors)).toBe(true);
+    expect(mayMakeCourses({ role: 'gardener' }, authors)).toBe(false);
+  });
+
+  test('is a student where it is anyone, once their address is confirmed', () => {
+    expect(mayMakeCourses({ role: 'student' }, 'invited')).toBe(false);
+    expect(mayMakeCourses({ role: 'student' }, 'anyone')).toBe(true);
+    expect(mayMakeCourses({ role: 'student', emailUnproved: true }, 'anyone')).toBe(false);
   });
 });

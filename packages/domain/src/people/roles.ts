@@ -16,3 +16,12 @@ export function isSme(person: Person): boolean {
 export function mayAuthor(person: Person & { smeScope: readonly string[] }, courseId: string): boolean {
   return isAdmin(person) || (isSme(person) && person.smeScope.includes(courseId));
 }
+
+/** Who may make courses besides SMEs: nobody until an admin says so, or every student. */
+export const AUTHORS = ['invited', 'anyone'] as const;
+export type Authors = (typeof AUTHORS)[number];
+
+/** Whether a person may make a course of their own. Nobody gets a right by an address that they have not confirmed. */
+export function mayMakeCourses(person: Person & { emailUnproved?: true | undefined }, authors: Authors): boolean {
+  return isSme(person) || (authors === 'anyone' && person.role === 'student' && !person.emailUnproved);
+}

@@ -28,14 +28,17 @@ export function sourceOf(paragraph: string, sources: readonly SourceDocument[]):
   return undefined;
 }
 
+/** Letters at the end of a word that may differ from form to form, and how many tell a word at least. */
+const ENDING = 2;
+const SHORTEST = 4;
+
 /** Why nothing came of a subject: there is no document, none speaks of it, or none has what was asked for. */
 export function nothingAbout({ request, pack }: Drawing, about: string): EngineRefusal {
   if (request.sources.length === 0) return new EngineRefusal('nothing-to-draw-on');
-  const subject = stemsOf(about, pack);
+  // That nothing says more is said only where no word of the subject stands anywhere, in whatever form.
+  const beginnings = [...stemsOf(about, pack)].map((stem) => stem.slice(0, Math.max(SHORTEST, stem.length - ENDING)));
   const isSpokenOf = request.sources.some(({ pages }) =>
-    pages.some(({ text }) =>
-      splitSentences(text).some((sentence) => coverage(subject, stemsOf(sentence, pack)) >= ABOUT),
-    ),
+    pages.some(({ text }) => beginnings.some((beginning) => text.toLowerCase().includes(beginning))),
   );
   return new EngineRefusal(about === '' || isSpokenOf ? 'documents-give-none' : 'no-source');
 }

@@ -12,6 +12,7 @@ import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
 import { addPart, expand, summarise } from './from-documents.ts';
 import { cardsAbout } from './make-cards-about.ts';
+import { glossary } from './make-glossary.ts';
 import { blocksOf, isWithin, partsOf } from './parts.ts';
 import { define, exampleOf, noteOf } from './quote-documents.ts';
 import type { Target } from './read-target.ts';
@@ -116,6 +117,8 @@ function additions(given: Given, asked: Adding): { edits: ProposedEdit[]; summar
       return { edits: define(given, about) };
     case 'summary':
       return { edits: summarise(given, count) };
+    case 'glossary':
+      return { edits: glossary(given) };
     case 'note':
       return { edits: noteOf(given, about, asked.form ?? 'note') };
     case 'flashcards': {

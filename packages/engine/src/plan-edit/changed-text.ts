@@ -11,6 +11,7 @@ import {
   unstyled,
   withHeading,
   withNumberedHeadings,
+  withTidyHeadings,
   withWritten,
 } from './convert.ts';
 import { corrected } from './correct.ts';
@@ -124,8 +125,9 @@ export function changedText(given: Given, asked: Exclude<Request, { action: 'add
       const at = beside ? (asked.where === 'before' ? beside.start : beside.end) : endOfBlocks(content);
       return withWritten(content, at, asked.text, asked.form);
     }
+    case 'tidy-headings':
     case 'number-headings': {
-      const now = withNumberedHeadings(content);
+      const now = asked.action === 'tidy-headings' ? withTidyHeadings(content) : withNumberedHeadings(content);
       if (now === undefined) throw new EngineRefusal('edit-changes-nothing');
       return now;
     }

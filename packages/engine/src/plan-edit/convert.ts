@@ -211,6 +211,29 @@ export function withNumberedHeadings(content: string): string | undefined {
   );
 }
 
+/**
+ * Headings that begin with a capital, end without a full stop and skip no rank below the one before them; undefined where
+ * all do.
+ */
+export function withTidyHeadings(content: string): string | undefined {
+  const headings = partsOf(content).filter(({ node }) => node.type === 'heading');
+  const isSmall = headings.filter(({ text }) => /^#+\s+\p{Ll}/u.test(text)).length;
+  let above = 0;
+  const ranks = headings.map(({ node }) => {
+    const depth = node.type === 'heading' ? node.depth : 1;
+    above = above === 0 ? depth : Math.min(depth, above + 1);
+    return above;
+  });
+  const tidied = headings.reduceRight((text, { start, end }, at) => {
+    const [, , title = ''] = /^(#+)\s+(.*?)\s*#*$/s.exec(text.slice(start, end)) ?? [];
+    // Where all begin small, it is the author's way to write them.
+    const begun = isSmall < headings.length ? title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : title;
+    const now = `${'#'.repeat(ranks[at] ?? 1)} ${begun.replace(/(?<=\p{L})[.:]$/u, '')}`;
+    return title === '' ? text : text.slice(0, start) + now + text.slice(end);
+  }, content);
+  return tidied === content ? undefined : tidied;
+}
+
 /** A heading in other words; undefined where none is called that. */
 export function retitled(content: string, was: string | Found, now: string): string | undefined {
   const found = partsOf(content).find(({ node, text, start }) => {

@@ -34,14 +34,21 @@ function isOfUnit(text: string, number: string, unit: string): boolean {
   return unit === '' || behind.slice(0, 3) === unit.toLowerCase().slice(0, 3);
 }
 
+/** How many words in front only point back: “it every 10 days”. */
+const withoutLead = (tail: readonly string[]): number => {
+  const first = tail.findIndex((word) => !/^(?:it|they|them|this|that|es|sie|ihn|das)$/i.test(word));
+  return Math.max(first, 0);
+};
+
 /** What is said behind the last word that the statement has too: “rest half an hour” beside “rest for twenty minutes”. */
 function tailOf(said: string, statement: string, was: string): string | undefined {
   const around = new Set(low(wordsOf(statement.replace(was, ' '))));
   const words = wordsOf(said);
   const last = words.findLastIndex((word) => around.has(word.toLowerCase()));
-  const tail = words.slice(last + 1);
+  const tail = words.slice(last + 1).slice(withoutLead(words.slice(last + 1)));
   if (tail.length === 0 || tail.length > Math.max(4, wordsOf(was).length + 2)) return undefined;
-  const from = said.lastIndexOf(tail[0] ?? '');
+  const from =
+    said.lastIndexOf(tail.join(' ')) >= 0 ? said.lastIndexOf(tail.join(' ')) : said.lastIndexOf(tail[0] ?? '');
   return said
     .slice(from)
     .replace(/[.,;:]+$/, '')

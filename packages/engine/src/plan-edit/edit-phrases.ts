@@ -31,6 +31,7 @@ const en = {
   'add-item': 'Adds the item.',
   'add-heading': 'Puts a heading there.',
   'number-headings': 'Numbers the headings.',
+  'tidy-headings': 'Begins the headings with a capital, without a full stop, and in ranks that follow each other.',
   correct: (was: string) => `Puts right what was “${was}”.`,
   level: 'Gives the heading another rank.',
 };
@@ -68,6 +69,7 @@ const de: typeof en = {
   'add-item': 'Fügt den Eintrag hinzu.',
   'add-heading': 'Setzt eine Überschrift dorthin.',
   'number-headings': 'Nummeriert die Überschriften.',
+  'tidy-headings': 'Lässt die Überschriften groß beginnen, ohne Punkt enden und im Rang aufeinander folgen.',
   correct: (was) => `Berichtigt, was „${was}“ war.`,
   level: 'Gibt der Überschrift einen anderen Rang.',
 };

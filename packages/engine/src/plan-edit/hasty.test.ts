@@ -126,6 +126,9 @@ describe('a request is done as it is said', () => {
     ['a warning box from the source about how a crevasse is covered by snow', '> [!WARNING]\n> A crevasse'],
     ['replace glacier with ice stream', 'An ice stream is a river'],
     ['rename moraines to Heaps', '## Heaps\n\n- end moraines'],
+    ['could you be so kind and rename moraines to Heaps, thanks a lot!', '## Heaps\n\n- end moraines'],
+    ['it moves 40 metres a year, not 30', 'It flows about 40 metres a year.'],
+    ['glossary at the end, please', '- **Crevasse**: A deep crack in a glacier.[^s2]'],
   ])('%s', (hint, there) => {
     expect(planned(hint)?.text).toContain(there);
   });
@@ -145,5 +148,12 @@ describe('a request is done as it is said', () => {
 
   it('and a name is no part of another word', () => {
     expect(planned('make ice bold')?.text).not.toMatch(/\p{L}\*\*ice|ice\*\*\p{L}/u);
+  });
+
+  it('and headings that begin small, end in a stop or skip a rank are put right; nothing else is', () => {
+    const content = '## Ice\n\nOld ice.\n\n#### on snow.\n\nNew snow.\n';
+    const asked = { hint: 'fix the headings', element: { title: 'Ice', format: 'lesson' as const, content } };
+    const { edits } = planEdit({ ...asked, rows: [], refused: [], language: 'en', sources: [] });
+    expect(edits.map(({ text }) => text)).toEqual(['### On snow\n\n']);
   });
 });

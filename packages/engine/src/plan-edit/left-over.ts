@@ -19,12 +19,12 @@ const OWN: ReadonlySet<string> = new Set([
     shorter short briefer brief concise tighter easier simpler plainer clearer readable easy simple understand read follow longest wordy repetitive complicated complex difficult hard
     alphabetically alphabetical ascending descending highest lowest largest smallest biggest first last name
     multiple single choice true false yes no cloze gap fill matching match ordering open free response text term terms
-    quiz comprehension topic important key most few box hint info definition example instance question questions flashcard flashcards cards card summary recap callout typo typos misspelling spelling source sources document documents notes uploads material
+    glossary glossar begriffsliste fix tidy clean correct capitalisation capitalization capitals case capitalise capitalize levels ranks quiz comprehension topic important key most few box hint info definition example instance question questions flashcard flashcards cards card summary recap callout typo typos misspelling spelling source sources document documents notes uploads material
     lesson element page whole entire everything numbered ordered unordered bullet bulleted running prose normal plain main level sub subheading style code column columns cell cells value words points point
     good nice great own its wrong`,
   ),
   ...list(
-    `haben punkten daraus hieraus zitat was ohne wieder schieben schiebe zusammenlegen legen legt durchnummerieren durch ans dazu kurze kurzer kurzes stichpunkte stichpunkten fettdruck fettung fettungen fettes fette fettem einfüge einfügen normal bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
+    `ordnung bringe bringen bring großschreibung kleinschreibung groß klein rechtschreibung ebenen begriff begriffe begriffen glossar haben punkten daraus hieraus zitat was ohne wieder schieben schiebe zusammenlegen legen legt durchnummerieren durch ans dazu kurze kurzer kurzes stichpunkte stichpunkten fettdruck fettung fettungen fettes fette fettem einfüge einfügen normal bitte mal doch kurz gern gerne noch gut wär wäre ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen diesem alle allen jeder jede jedes jeden
     es ihn sie er ich wir man du mir uns möchte hätte will kannst können könnten könntest sollen soll sollte muss müsste darf werden wird sein ist sind heißen lauten betragen stehen kommen gehört kommt
     und oder auch dann so hier da dort in im ins an am ans auf aus bei beim bis durch für gegen mit nach über um unter von vom vor zu zum zur zwischen als wie hinter
     füge fügen ergänze ergänzen ergänz erstelle erstellen erstell gib geben schreibe schreiben schreib setze setzen setz sätze mach mache machen ändere ändern änder aktualisiere aktualisieren korrigiere korrigieren berichtige berichtigen

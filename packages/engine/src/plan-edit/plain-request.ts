@@ -1,7 +1,10 @@
 import { distance } from './replace-words.ts';
 
 const POLITE =
-  /^(?:please|pls|plz|kindly|hey|hi|hallo|ok(?:ay)?|(?:could|can|would|will) (?:you|u|we)(?: please)?|i (?:want|would like|'d like) (?:you to|to)|let'?s|maybe|perhaps|actually|bitte|vielleicht|eigentlich|kannst du(?: bitte)?|könntest du(?: bitte)?|magst du|kann man|können (?:sie|wir)(?: bitte)?|könnten (?:sie|wir)(?: bitte)?)[, ]+/i;
+  /^(?:please|pls|plz|kindly|hey|hi|hallo|ok(?:ay)?|(?:could|can|would|will) (?:you|u|we)(?: please)?|i (?:want|would like|'d like) (?:you to|to)|let'?s|maybe|perhaps|actually|bitte|vielleicht|eigentlich|kannst du(?: bitte)?|könntest du(?: bitte)?|magst du|kann man|können (?:sie|wir)(?: bitte)?|könnten (?:sie|wir)(?: bitte)?|be so (?:kind|good|nice)(?: and| as to| to)?|(?:wären sie|wärst du) so (?:freundlich|nett|lieb)(?: und)?|freundlicherweise|netterweise)[, ]+/i;
+/** Said at the end, and nothing is asked by it. */
+const THANKS =
+  /[,;.!–-]*\s+(?:many thanks|thanks|thank you|thx|cheers|vielen dank|besten dank|herzlichen dank|danke(?: schön)?)(?: (?:a lot|so much|very much|in advance|im voraus|schon mal|dir|ihnen|for that|dafür))*[.!]*$/i;
 /** Short for a word of requests. */
 const SHORT: readonly [RegExp, string][] = [
   [/(?<!\p{L})paras?(?!\p{L})/giu, 'paragraph'],
@@ -50,6 +53,7 @@ export const unmarked = (hint: string): string =>
       /"([^"]+)"|„([^“”"]+)[“”"]|[«»]([^«»]+)[«»]|[‚‘‹›]([^‚‘’‹›]+)[‘’‹›]|(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/gu,
       (_all, ...said) => `“${said.slice(0, 5).find((one) => one !== undefined)}”`,
     )
+    .replace(THANKS, '')
     .replace(POLITE, '')
     .replace(POLITE, '')
     .replace(POLITE, '')

@@ -32,6 +32,13 @@ export const endedSignIns = pgTable('ended_sign_ins', {
   endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+export const authorRequests = pgTable('author_requests', {
+  uid: text().primaryKey(),
+  words: text().notNull().default(''),
+  status: text().$type<'open' | 'declined'>().notNull().default('open'),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
 export const courseAuthors = pgTable(
   'course_authors',
   {

@@ -5,10 +5,11 @@ import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
-import { courseAuthors } from '../../db/schema/people.ts';
+import { courseAuthors, profiles } from '../../db/schema/people.ts';
 import { DEMO_COURSE, DEMO_MODULE } from '../../demo/demo-course.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
+import { writeAudit } from '../../records/audit.ts';
 import { presentCourse, raiseRevision, readCourse } from '../../records/course.ts';
 import { RESTORABLE_DAYS } from '../../records/deletions.ts';
 import { saveModuleDraft } from '../../records/drafts.ts';
@@ -46,6 +47,15 @@ export async function listCourses(db: Queryable, caller: Profile, deleted: boole
   return deleted ? [] : listEnrolled(db, caller.uid);
 }
 
+/** Makes whoever makes a course an SME by it, as far as nobody changed their role meanwhile. */
+async function becomeSme(tx: Queryable, { uid, role }: Profile, courseId: string): Promise<void> {
+  const made = await tx
+    .update(profiles)
+    .set({ role: 'sme' })
+    .where(and(eq(profiles.uid, uid), eq(profiles.role, role)));
+  if (made.rowCount) await writeAudit(tx, { uid }, { action: 'made-author', person: uid, courseId });
+}
+
 type NewCourse = ParsedBody<'createCourse'>;
 
 /** Makes a course, empty or with the sample's content, and puts it into its maker's scope. */
@@ -56,6 +66,7 @@ export async function createCourse(db: Database, caller: Profile, { from, ...giv
   return db.transaction(async (tx) => {
     await tx.insert(courses).values({ courseId, ...course });
     await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
+    if (!isSme(caller)) await becomeSme(tx, caller, courseId);
     if (from === 'sample')
       await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: caller.uid, origin: 'import' });
     return readCourse(tx, courseId, { view: 'author', outline: false });

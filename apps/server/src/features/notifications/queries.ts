@@ -42,13 +42,14 @@ export async function listNotifications(
         'id', coalesce(e.element_id, s.section_id, m.module_id), 'title', coalesce(e.title, s.title, m.title)) end as part,
       coalesce(q.question_id, f.note_id) as "subjectId",
       left(coalesce(q.text, f.body), ${BEGINNING}) as about,
-      left(coalesce(n.reason, q.answer, f.reply, w.comment), ${BEGINNING}) as said
+      left(coalesce(n.reason, q.answer, f.reply, w.comment, nullif(r.words, '')), ${BEGINNING}) as said
     from notifications n
     left join profiles p on p.uid = n.by_uid
     left join courses c on c.course_id = n.course_id
     left join questions q on q.course_id = n.course_id and q.student_id = n.uid and q.question_id = n.subject_id
     left join flags f on f.course_id = n.course_id and f.student_id = n.uid and f.note_id = n.subject_id
     left join contests w on w.course_id = n.course_id and w.student_id = n.by_uid and w.evidence_id = n.subject_id
+    left join author_requests r on n.kind = 'asks-to-author' and r.uid = n.by_uid
     left join elements e on e.course_id = n.course_id and e.element_id = coalesce(n.part_id, q.element_id, f.element_id)
     left join sections s on s.course_id = n.course_id and s.section_id = n.part_id
     left join modules m on m.course_id = n.course_id and m.module_id = n.part_id

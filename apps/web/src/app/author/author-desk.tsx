@@ -109,9 +109,9 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
     if (named && window.matchMedia(NARROW).matches) openAssistant.current();
   }, []);
   const main = useRef<HTMLElement>(null);
-  const openId = elementId || sectionId || moduleId;
+  const openId = elementId || sectionId || moduleId || String(course.modules.length > 0);
   const opened = useRef(openId);
-  // The line that led here is gone with its page, and the focus with it.
+  // The line that led here is gone with its page, as is the way to a first draft, and the focus with it.
   useEffect(() => {
     if (opened.current !== openId && document.activeElement === document.body) main.current?.focus();
     opened.current = openId;

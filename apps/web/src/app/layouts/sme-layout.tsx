@@ -1,10 +1,11 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isSme } from '@coursecraft/domain/people/roles';
+import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { SettingsDialog } from '../../features/course-settings/settings-dialog.tsx';
 import type { SettingsTab } from '../../features/course-settings/settings-tabs.ts';
@@ -23,6 +24,7 @@ import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
+import { useEditCourse } from '../author/use-edit-course.ts';
 import { useSettingsTab } from '../author/use-settings-tab.ts';
 import { useTestStudent } from '../author/use-test-student.ts';
 import { useWorkMode, type WorkMode } from '../author/work-mode.ts';
@@ -30,7 +32,7 @@ import { type Panel, usePanel } from '../desk/use-panel.ts';
 import { SmeHeader } from '../header/sme-header.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useRememberVisit } from '../navigation/remember-visit.ts';
-import { selectionSearch } from '../navigation/selection.ts';
+import { SELECTED, selectionSearch } from '../navigation/selection.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
 import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
@@ -41,9 +43,8 @@ void loadDialog();
 
 /** What the author's pages share with the header around them. */
 export type AuthorDeskContext = {
+  /** Empty where there is none of one's own, and none is named. */
   courseId: string;
-  /** Whether there is nothing to open yet. */
-  hasNoCourse: boolean;
   mode: WorkMode;
   testStudent: ReturnType<typeof useTestStudent>;
   tree: Panel;
@@ -53,6 +54,7 @@ export type AuthorDeskContext = {
   isSaved: boolean;
   onSettings: (tab: SettingsTab) => void;
   onNewCourse: (beginning: Beginning) => void;
+  onOpenAnother: () => void;
   /** Goes from a student's eyes back to editing, and to one of the assistant's tabs. */
   onEdit: (tab?: AssistantTab) => void;
 };
@@ -60,19 +62,22 @@ export type AuthorDeskContext = {
 type Opened = 'people' | 'courses' | 'emptying' | Beginning | undefined;
 
 /** The course in the address or remembered, if it can still be opened; else the first one. */
-function useAuthoredCourse() {
+function useAuthoredCourse({ smeScope }: Profile) {
   const { selection } = useSelection();
-  const courses = useQuery(coursesQuery);
-  const known = courses.data?.some((course) => course.id === selection.courseId);
-  const courseId = courses.data && !known ? (courses.data[0]?.id ?? '') : selection.courseId;
-  return { courses, courseId: courses.data ? courseId : '' };
+  const [search] = useSearchParams();
+  const courses = useQuery(coursesQuery).data ?? [];
+  // An admin comes to the courses of others by name alone.
+  const own = courses.filter(({ id }) => smeScope.includes(id));
+  const known = search.has(SELECTED.courseId) ? courses : own;
+  const isKnown = known.some(({ id }) => id === selection.courseId);
+  return isKnown ? selection.courseId : (own[0]?.id ?? '');
 }
 
 const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate);
 
 function Desk() {
   const profile = useSignedInProfile();
-  const { courses, courseId } = useAuthoredCourse();
+  const courseId = useAuthoredCourse(profile);
   const [mode, setMode] = useWorkMode();
   const testStudent = useTestStudent(mode, courseId);
   const view = mode === 'view' ? 'learner' : 'author';
@@ -88,17 +93,14 @@ function Desk() {
   useRememberVisit({ profile, mode: 'sme', course });
   const close = () => setOpened(undefined);
 
+  const edit = useEditCourse();
   const open = (id: string, panel = '') => {
     close();
-    setMode('edit');
-    writeStored(STORAGE.courseId, id);
-    navigate(paths.smeCourse + selectionSearch({ courseId: id }) + panel);
+    edit(id, panel);
   };
-  const created = (made: Course, files: File[]) => {
+  const created = (made: Course, files: readonly File[]) => {
     open(made.id, assistantSearch('sources'));
-    if (files.length === 0) return;
     sendFiles(made.id, files);
-    assistant.open();
   };
   const showProgress = (place: { courseId: string; studentId: string }) => {
     open(place.courseId, assistantSearch('students', place.studentId));
@@ -123,7 +125,6 @@ function Desk() {
   };
   const context: AuthorDeskContext = {
     courseId,
-    hasNoCourse: courses.data?.length === 0,
     mode,
     testStudent,
     tree,
@@ -132,13 +133,17 @@ function Desk() {
     isSaved: status === 'saved',
     onSettings: setSettingsTab,
     onNewCourse: setOpened,
+    onOpenAnother: () => setOpened('courses'),
     onEdit: (tab) => {
       open(courseId, tab && assistantSearch(tab));
       if (tab) assistant.open();
     },
   };
   return (
-    <ProgressProvider studentId={learnerIdOf(profile)} courseId={mode === 'view' && testStudent.data ? courseId : ''}>
+    <ProgressProvider
+      studentId={testStudentId(profile.uid)}
+      courseId={mode === 'view' && testStudent.data ? courseId : ''}
+    >
       <div className="relative flex h-full flex-col overflow-clip">
         <OfflineBar />
         <SmeHeader
@@ -170,7 +175,7 @@ function Desk() {
       {mode === 'view' && (
         <ProgressTools
           course={course}
-          studentId={learnerIdOf(profile)}
+          studentId={testStudentId(profile.uid)}
           isEmptyingAsked={opened === 'emptying'}
           onEmptyingEnd={close}
         />

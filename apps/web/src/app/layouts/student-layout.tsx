@@ -68,7 +68,7 @@ function Desk() {
     return <LeadElsewhere to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} />;
   }
   return (
-    <ProgressProvider studentId={learnerIdOf(profile)} courseId={courseId}>
+    <ProgressProvider studentId={learnerIdOf(profile, courseId)} courseId={courseId}>
       <div className="relative flex h-full flex-col overflow-clip">
         <OfflineBar />
         <StudentHeader courseId={courseId} tree={tree} />

@@ -10,7 +10,8 @@ import { useRememberVisit } from './remember-visit.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
-const profile = (role: string) => ({ uid: 'ada', role, isAdmin: false, enrolledCourses: [] }) as unknown as Profile;
+const profile = (role: string, smeScope = ['crs_1']) =>
+  ({ uid: 'ada', role, isAdmin: false, enrolledCourses: [], smeScope }) as unknown as Profile;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
@@ -58,6 +59,11 @@ describe('a visit', () => {
     renderHook(() => useRememberVisit({ profile: profile(role), mode, course }));
     expect(localStorage.getItem('cc.appMode')).toBe(kept);
     expect(localStorage.getItem('cc.selectedStudentId')).toBe(student);
+  });
+
+  test('of an author to a course of others is their own', () => {
+    renderHook(() => useRememberVisit({ profile: profile('sme', ['crs_2']), mode: 'student', course }));
+    expect(localStorage.getItem('cc.selectedStudentId')).toBe('ada');
   });
 
   test('keeps the course and its title, and that it was opened last', () => {

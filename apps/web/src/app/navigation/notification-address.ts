@@ -27,6 +27,10 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
       return paths.smeCourse + inCourse + assistantSearch('students');
     case 'made-author':
       return paths.smeCourse + inCourse;
+    case 'let-make-courses':
+    case 'making-declined':
+      return paths.welcome;
+    case 'asks-to-author':
     case 'made-admin':
       return paths.admin;
     case 'removed-author':

@@ -18,12 +18,12 @@ type Visit = {
 export function useRememberVisit({ profile, mode, course }: Visit): void {
   const author = isSme(profile);
   const appMode = author ? mode : 'student';
+  const id = course?.id;
   useEffect(() => {
     writeStored(STORAGE.appMode, appMode);
-    if (appMode === 'student') writeStored(STORAGE.studentId, learnerIdOf(profile));
-  }, [appMode, profile]);
+    if (appMode === 'student') writeStored(STORAGE.studentId, learnerIdOf(profile, id ?? ''));
+  }, [appMode, profile, id]);
 
-  const id = course?.id;
   const title = course?.title;
   const elsewhere = id !== undefined && profile.enrolledCourses.includes(id) && profile.enrolledCourseId !== id;
   useEffect(() => {

@@ -6,6 +6,7 @@ import { FeedbackList } from '../../features/administration/feedback-list.tsx';
 import { administrationMessages } from '../../features/administration/messages.ts';
 import { SystemPage } from '../../features/administration/system-page.tsx';
 import { CourseList } from '../../features/courses/course-list.tsx';
+import { AuthorRequestList } from '../../features/people/author-request-list.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RoleMenu } from '../../features/people/role-menu.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -29,7 +30,12 @@ export function Component() {
   const showProgress = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
     navigate(paths.smeCourse + selectionSearch({ courseId }) + assistantSearch('students', studentId));
   const panels = {
-    people: <PeopleList onProgress={showProgress} actions={(person) => <RoleMenu person={person} />} />,
+    people: (
+      <div className="flex flex-col gap-6">
+        <AuthorRequestList />
+        <PeopleList onProgress={showProgress} actions={(person) => <RoleMenu person={person} />} />
+      </div>
+    ),
     courses: (
       <CourseList openId="" onOpen={(courseId) => void navigate(paths.smeCourse + selectionSearch({ courseId }))} />
     ),

@@ -5,6 +5,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { paths } from '../navigation/paths.ts';
 import { joinCodeIn } from '../session/join-code.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 
@@ -17,5 +18,5 @@ export function Component() {
     showToast({ tone: 'good', text: t('success') });
   };
   const { email, emailUnproved } = useSignedInProfile();
-  return <EnrollPage code={code} unproved={emailUnproved && email} onEnrolled={enrolled} />;
+  return <EnrollPage code={code} unproved={emailUnproved && email} onEnrolled={enrolled} home={paths.welcome} />;
 }

@@ -3,7 +3,6 @@ import { EyeOff, FileUp, PencilRuler, Sparkles } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { coursePlaces, draftsOf } from '../../elements/course-places.ts';
-import { FirstRun } from '../../features/courses/first-run.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -11,6 +10,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { AuthorDesk } from '../author/author-desk.tsx';
 import { ViewBanner } from '../author/view-banner.tsx';
 import { DeskSkeleton } from '../desk/desk-skeleton.tsx';
+import { HomePage } from '../home/home-page.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
@@ -90,7 +90,7 @@ export function Component() {
   return (
     <Loadable from={courses} skeleton={<DeskSkeleton />}>
       {() => {
-        if (desk.hasNoCourse) return <FirstRun onBegin={desk.onNewCourse} />;
+        if (!desk.courseId) return <HomePage onNewCourse={desk.onNewCourse} onOpenAnother={desk.onOpenAnother} />;
         return desk.mode === 'view' ? <StudentView desk={desk} /> : <EditView desk={desk} />;
       }}
     </Loadable>

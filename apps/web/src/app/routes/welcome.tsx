@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react';
 import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
-import { useProfile } from '../../api/profile-query.ts';
 import { rememberedPerson } from '../../api/remembered-person.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { paths } from '../navigation/paths.ts';
+import { LoadingScreen } from '../start/loading-screen.tsx';
 
 const SignOutPending = loadLater(async () => (await import('../session/sign-out-pending.tsx')).SignOutPending);
+const HomeFrame = loadLater(async () => (await import('../home/home-frame.tsx')).HomeFrame);
 
 export const landingPaths = {
-  home: paths.course,
   signIn: paths.login,
   signUp: paths.signUp,
   requestDemo: paths.requestDemo,
@@ -28,12 +28,12 @@ function replacePrerendered(): void {
   linksIn(document.getElementById('root'))[held]?.focus();
 }
 
+/** What the product is, for visitors; their own courses for whoever is signed in. */
 export function Component() {
   const { status } = useSession();
-  // Until it is known: as the document came.
-  const signedIn = status === 'loading' ? rememberedPerson() !== undefined : status === 'signed-in';
-  const theme = useProfile().data?.preferences.theme ?? 'system';
   useLayoutEffect(replacePrerendered, []);
+  if (status === 'signed-in') return <HomeFrame />;
+  if (status === 'loading' && rememberedPerson() !== undefined) return <LoadingScreen />;
   return (
     <>
       {isSignOutPending() && (
@@ -41,7 +41,7 @@ export function Component() {
           <SignOutPending />
         </div>
       )}
-      <LandingPage signedIn={signedIn} theme={theme} paths={landingPaths} />
+      <LandingPage paths={landingPaths} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export async function prefetchLesson(named: {
   const { profile } = await prefetchCall('getProfile', {});
   const courseId = courseToOpen(profile, named.courseId);
   if (!courseId) return undefined;
-  const studentId = learnerIdOf(profile);
+  const studentId = learnerIdOf(profile, courseId);
   const ofStudent = { studentId, courseId };
   void prefetchCall('getProgress', { params: ofStudent, query: { lean: '1' } });
   void prefetchCall('listScenarios', { params: { courseId } });

@@ -8,16 +8,13 @@ import { landingPaths } from '../routes/welcome.tsx';
 
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
 
-/** The welcome page as visitors or people who are signed in see it, as markup that needs no script. */
-export function prerenderWelcome(
-  language: Language,
-  signedIn: boolean,
-): { title: string; description: string; markup: string } {
+/** The welcome page as visitors see it, as markup that needs no script. */
+export function prerenderWelcome(language: Language): { title: string; description: string; markup: string } {
   const { pageTitle, lead } = landingMessages[language];
   const markup = renderToStaticMarkup(
     <StaticRouter location={paths.welcome}>
       <LanguageProvider language={language}>
-        <LandingPage signedIn={signedIn} theme="system" paths={landingPaths} />
+        <LandingPage paths={landingPaths} />
       </LanguageProvider>
     </StaticRouter>,
   );

@@ -47,7 +47,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = pa
   const say = useMessages(lessonMessages);
   const record = useMessages(recordMessages);
   const { progress } = useProgress();
-  const studentId = learnerIdOf(useSignedInProfile());
+  const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const { leftOff, isKnown, keep } = useLeftOff(studentId, course.id);
   const places = useMemo(() => coursePlaces(course), [course]);
   const isNamed = places.some(({ element }) => element.id === elementId);

@@ -2,10 +2,13 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isSme } from '@coursecraft/domain/people/roles';
 import type { CoursePlace } from '../../elements/course-places.ts';
 
-/** The course that is named if the person learns in it, else the one that they opened last. Empty where there is none. */
+/**
+ * The course that is named if the person learns in it, or may by authoring it, else the one that they opened last. Empty
+ * where there is none.
+ */
 export function courseToOpen(profile: Profile, named: string): string {
-  if (isSme(profile) || profile.enrolledCourses.includes(named)) return named;
-  return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? '';
+  if (profile.enrolledCourses.includes(named) || (named && isSme(profile))) return named;
+  return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? (isSme(profile) ? (profile.smeScope[0] ?? '') : '');
 }
 
 /** Where the element stands that is named, else the one where the learner left off, else the first. */

@@ -15,7 +15,7 @@ type Props = { courseId: string; addressOf: (elementId: string) => string };
 /** What somebody has shown in a course so far: a student, or an author as their test student. */
 export function RecordPage({ courseId, addressOf }: Props) {
   const t = useMessages(recordMessages);
-  const studentId = learnerIdOf(useSignedInProfile());
+  const studentId = learnerIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
   const { progress, error, isPending, refetch } = useProgress();
   return (

@@ -24,7 +24,7 @@ type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) =>
 /** The tutor at the side of the open element; what it quotes is shown where it stands, in this element or another. */
 export function TutorSide({ course, place, onGo }: Props) {
   const t = useMessages(tutorMessages);
-  const studentId = learnerIdOf(useSignedInProfile());
+  const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const panel = usePanel({ name: 'tutor', width: 380, drawerBelow: NARROW, startsFolded: true });
   const [quoted, setQuoted] = useState<{ citation: Citation; from: CoursePlace }>();
   const { elementId = '', quote = '' } = quoted?.citation ?? {};

@@ -33,6 +33,7 @@ export const courseRefusalMessages = catalogue({
       'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Bitten Sie sie, den Link zu öffnen, der dorthin kam.',
     'author-without-account':
       'Mit dieser E-Mail-Adresse hat hier niemand ein Konto. Bitten Sie die Person, sich zuerst zu registrieren.',
+    'makes-courses-already': 'Sie können schon Kurse anlegen. Laden Sie die Seite neu, und beginnen Sie.',
     'last-author':
       'Ein Kurs behält mindestens einen Autor oder eine Autorin. Fügen Sie zuerst jemanden hinzu, oder löschen Sie den Kurs in seinen Einstellungen.',
     'only-author-of':

@@ -2,8 +2,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const coursesMessages = catalogue({
   en: {
-    firstTitle: 'Your first course',
-    firstLead: 'Begin with what you teach from already, with a blank page, or with a finished course to take apart.',
     newCourse: 'New course',
     beginWith: 'Begin with',
     blank: 'New course',
@@ -39,9 +37,6 @@ export const coursesMessages = catalogue({
     restored: '“{title}” is back, with its students and their progress.',
   },
   de: {
-    firstTitle: 'Ihr erster Kurs',
-    firstLead:
-      'Beginnen Sie mit dem, wonach Sie schon lehren, mit einem leeren Blatt oder mit einem fertigen Kurs zum Zerlegen.',
     newCourse: 'Neuer Kurs',
     beginWith: 'Beginnen mit',
     blank: 'Neuer Kurs',

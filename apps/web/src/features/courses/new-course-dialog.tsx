@@ -1,9 +1,6 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { coursesQuery } from '../../api/course-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,11 +15,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BEGINNINGS, type Beginning } from './beginning.ts';
 import { coursesMessages } from './messages.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
+import { useCreateCourse } from './use-create-course.ts';
 
 type FormProps = {
   initially: Beginning;
   onClose: () => void;
-  onCreated: (course: Course, files: File[]) => void;
+  onCreated: (course: Course, files: readonly File[]) => void;
 };
 
 function ChosenFiles({ files, onChoose }: { files: File[]; onChoose: (files: File[]) => void }) {
@@ -50,7 +48,6 @@ function ChosenFiles({ files, onChoose }: { files: File[]; onChoose: (files: Fil
 
 function NewCourseForm({ initially, onClose, onCreated }: FormProps) {
   const t = useMessages(coursesMessages);
-  const queries = useQueryClient();
   const [beginning, setBeginning] = useState(initially);
   const [language, setLanguage] = useState<string>(useLanguage());
   const languages = useLanguageNames(language);
@@ -60,20 +57,16 @@ function NewCourseForm({ initially, onClose, onCreated }: FormProps) {
   const isSample = beginning === 'sample';
   const suggested = isSample ? t('sampleTitle') : withFiles && files[0] ? titleFromFileName(files[0].name) : '';
   const title = typed ?? suggested;
-  const create = useMutation({
-    mutationFn: () =>
-      call('createCourse', {
-        body: { title: title.trim(), ...(isSample ? { from: 'sample' } : { language }) },
-      }),
-    onSuccess: async ({ course }) => {
-      await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
-      onCreated(course, withFiles ? files : []);
-    },
-  });
+  const create = useCreateCourse(onCreated);
   const ready = title.trim() !== '' && (!withFiles || files.length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && !create.isPending) create.mutate();
+    if (!ready || create.isPending) return;
+    create.mutate({
+      title: title.trim(),
+      ...(isSample ? { from: 'sample' } : { language }),
+      files: withFiles ? files : [],
+    });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">

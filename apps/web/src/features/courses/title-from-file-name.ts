@@ -1,8 +1,11 @@
-/** `python-basics_2.pdf` → `Python basics 2`: a first guess at a course's title. */
+const LONGEST = 300;
+
+/** `python-basics_2.pdf` → `Python basics 2`: a first guess at a course's title, never an empty one. */
 export function titleFromFileName(name: string): string {
   const words = name
     .replace(/\.[^.]+$/, '')
     .replace(/[-_]+/g, ' ')
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const title = words || name;
+  return (title.charAt(0).toUpperCase() + title.slice(1)).slice(0, LONGEST);
 }

@@ -11,10 +11,12 @@ type Props = {
   given?: string | undefined;
   onEnrolled: (courseId: string) => void;
   onCancel?: () => void;
+  /** Whether the code is what one came for. */
+  startsFocused?: boolean;
 };
 
 /** The field for a course's code. The button waits for a code that is more than spaces. */
-export function CodeForm({ given = '', onEnrolled, onCancel }: Props) {
+export function CodeForm({ given = '', onEnrolled, onCancel, startsFocused = true }: Props) {
   const t = useMessages(enrolmentMessages);
   const [code, setCode] = useState(given);
   const enroll = useEnroll((courseId) => {
@@ -32,7 +34,7 @@ export function CodeForm({ given = '', onEnrolled, onCancel }: Props) {
         value={code}
         onChange={setCode}
         autoComplete="off"
-        autoFocus
+        autoFocus={startsFocused}
         placeholder="ABCD-2345"
         inputClassName="font-mono text-18 tracking-widest uppercase placeholder:normal-case placeholder:opacity-60"
       />

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import { enrolmentMessages } from './messages.ts';
 
@@ -11,9 +12,11 @@ type Props = {
   /** An address by which they may be awaited, which they have not confirmed. */
   unproved: string | undefined;
   onEnrolled: (courseId: string) => void;
+  /** Where one finds what one may do without a code. */
+  home: string;
 };
 
-export function EnrollPage({ code, unproved, onEnrolled }: Props) {
+export function EnrollPage({ code, unproved, onEnrolled, home }: Props) {
   const t = useMessages(enrolmentMessages);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-6 pt-20 phone:pt-10">
@@ -26,6 +29,9 @@ export function EnrollPage({ code, unproved, onEnrolled }: Props) {
       </header>
       <CodeForm given={code} onEnrolled={onEnrolled} />
       {unproved && <UnprovedAddress email={unproved} />}
+      <p className="border-t border-line pt-5 text-14 text-soft">
+        {t('withoutCode')} <TextLink to={home}>{t('toHome')}</TextLink>
+      </p>
     </div>
   );
 }

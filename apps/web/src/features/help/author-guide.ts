@@ -8,7 +8,7 @@ export const authorGuide: Guide = {
         id: 'begin',
         title: 'Beginning a course',
         text: [
-          'The user menu, Create New Course, begins with an empty course, with documents, or with the sample course. What you make is yours to author; others join as authors in the settings of the course.',
+          'Your courses, where the logo leads, has what you teach and learn with what is next in each. Documents dropped there make a course that is named after the first of them; it leads on by one press at a time. The user menu, Create New Course, begins with an empty course, with documents, or with the sample course. What you make is yours to author; others join as authors in the settings of the course.',
           'A course has modules, a module has sections, a section has elements: lessons, checks, flashcards, scenarios and more.',
         ],
       },
@@ -16,7 +16,7 @@ export const authorGuide: Guide = {
         id: 'documents',
         title: 'From documents',
         text: [
-          'Drop PDF, Word, PowerPoint, HTML, EPUB, Markdown or text files on Sources. When they are read, Generate module drafts sections, elements, criteria and checks from them and says on which file and page each rests.',
+          'Drop PDF, Word, PowerPoint, HTML, EPUB, Markdown or text files on Sources. An empty course asks for an outline once they are read, and for the draft once you have looked it over; later, Generate module drafts sections, elements, criteria and checks from them and says on which file and page each rests.',
           'Pictures come along with their captions and stand below their document. Lessons show those that have a caption or words for people who do not see them; drawings made of lines stay behind.',
           'A document that you switch off is not drawn on any more. What already leans on it is listed, so that you can decide. Text that was read wrongly can be corrected there.',
         ],
@@ -95,7 +95,7 @@ export const authorGuide: Guide = {
         id: 'begin',
         title: 'Einen Kurs beginnen',
         text: [
-          'Im Benutzermenü beginnt „Neuen Kurs anlegen“ mit einem leeren Kurs, mit Dokumenten oder mit dem Beispielkurs. Was Sie anlegen, gestalten Sie; andere kommen in den Einstellungen des Kurses dazu.',
+          'Unter „Ihre Kurse“, wohin das Logo führt, steht, was Sie lehren und lernen, und was darin als Nächstes kommt. Dokumente, die Sie dort ablegen, werden ein Kurs mit dem Namen des ersten; weiter geht es Druck für Druck. Im Benutzermenü beginnt „Neuen Kurs anlegen“ mit einem leeren Kurs, mit Dokumenten oder mit dem Beispielkurs. Was Sie anlegen, gestalten Sie; andere kommen in den Einstellungen des Kurses dazu.',
           'Ein Kurs hat Module, ein Modul Abschnitte, ein Abschnitt Elemente: Lektionen, Aufgaben, Lernkarten, Szenarien und mehr.',
         ],
       },
@@ -103,7 +103,7 @@ export const authorGuide: Guide = {
         id: 'documents',
         title: 'Aus Dokumenten',
         text: [
-          'Legen Sie Dateien in PDF, Word, PowerPoint, HTML, EPUB, Markdown oder Text bei den Quellen ab. Sind sie gelesen, entwirft „Modul erzeugen“ daraus Abschnitte, Elemente, Kriterien und Aufgaben und sagt, auf welcher Datei und Seite jedes ruht.',
+          'Legen Sie Dateien in PDF, Word, PowerPoint, HTML, EPUB, Markdown oder Text bei den Quellen ab. Sind sie gelesen, fragt ein leerer Kurs nach einer Gliederung und, wenn Sie sie durchgesehen haben, nach dem Entwurf; später entwirft „Modul erzeugen“ daraus Abschnitte, Elemente, Kriterien und Aufgaben und sagt, auf welcher Datei und Seite jedes ruht.',
           'Bilder kommen mit ihren Unterschriften mit und stehen unter ihrem Dokument. Lektionen zeigen die, zu denen es eine Unterschrift oder Worte für Menschen gibt, die sie nicht sehen; aus Linien gezeichnete bleiben zurück.',
           'Aus einem Dokument, das Sie ausschalten, wird nicht mehr geschöpft. Was sich schon darauf stützt, wird aufgezählt, damit Sie entscheiden können. Falsch gelesener Text lässt sich dort verbessern.',
         ],

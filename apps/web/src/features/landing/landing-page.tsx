@@ -3,10 +3,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { landingMessages } from './messages.ts';
-import { ProductPicture, type Theme } from './product-picture.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
-type Paths = { home: string; signIn: string; signUp: string; requestDemo: string };
-type Props = { signedIn: boolean; theme: Theme; paths: Paths };
+type Props = { paths: { signIn: string; signUp: string; requestDemo: string } };
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
@@ -21,14 +20,8 @@ const facts = [
   { title: 'limitsTitle', text: 'limits' },
 ] as const;
 
-function WaysIn({ signedIn, paths }: Omit<Props, 'theme'>) {
+function WaysIn({ paths }: Props) {
   const t = useMessages(landingMessages);
-  if (signedIn)
-    return (
-      <Link to={paths.home} className={buttonClass({ look: 'primary', size: 'lg' })}>
-        {t('goOn')}
-      </Link>
-    );
   return (
     <div className="flex flex-wrap gap-3">
       <Link to={paths.signUp} className={buttonClass({ look: 'primary', size: 'lg' })}>
@@ -42,17 +35,15 @@ function WaysIn({ signedIn, paths }: Omit<Props, 'theme'>) {
 }
 
 /** What the product does, in plain words and as it looks, and the two ways in. */
-export function LandingPage({ signedIn, theme, paths }: Props) {
+export function LandingPage({ paths }: Props) {
   const t = useMessages(landingMessages);
   return (
     <div className="min-h-full bg-paper">
       <header className="mx-auto flex max-w-5xl items-center justify-between gap-4 px-6 py-5">
         <Logo />
-        {!signedIn && (
-          <Link to={paths.signIn} className={buttonClass({ look: 'quiet' })}>
-            {t('signIn')}
-          </Link>
-        )}
+        <Link to={paths.signIn} className={buttonClass({ look: 'quiet' })}>
+          {t('signIn')}
+        </Link>
       </header>
       <main className="mx-auto flex max-w-5xl flex-col gap-20 px-6 pt-8 pb-24 phone:gap-14 phone:pt-4">
         <section className="flex flex-col gap-10">
@@ -62,10 +53,10 @@ export function LandingPage({ signedIn, theme, paths }: Props) {
               <span className="block">{t('titleProved')}</span>
             </h1>
             <p className="max-w-[58ch] font-serif text-18 text-soft">{t('lead')}</p>
-            <WaysIn signedIn={signedIn} paths={paths} />
+            <WaysIn paths={paths} />
           </div>
           <figure className="flex flex-col gap-3">
-            <ProductPicture name="author" alt={t('draftAlt')} theme={theme} isFirst />
+            <ProductPicture name="author" alt={t('draftAlt')} isFirst />
             <figcaption className="text-14 text-soft">{t('draftCaption')}</figcaption>
           </figure>
         </section>
@@ -86,7 +77,7 @@ export function LandingPage({ signedIn, theme, paths }: Props) {
               <h2 className="font-serif text-28 font-semibold tracking-tight text-ink">{t(title)}</h2>
               <p className="font-serif text-18 text-soft">{t(text)}</p>
             </div>
-            <ProductPicture name={name} alt={t(alt)} theme={theme} />
+            <ProductPicture name={name} alt={t(alt)} />
           </section>
         ))}
         <section className="grid grid-cols-3 gap-10 narrow:grid-cols-1">
@@ -99,7 +90,7 @@ export function LandingPage({ signedIn, theme, paths }: Props) {
         </section>
         <section className="flex flex-col items-start gap-5 rounded-lg bg-sunken p-8 phone:p-6">
           <h2 className="font-serif text-22 font-semibold text-ink">{t('closing')}</h2>
-          <WaysIn signedIn={signedIn} paths={paths} />
+          <WaysIn paths={paths} />
         </section>
       </main>
     </div>

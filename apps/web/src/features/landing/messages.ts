@@ -9,7 +9,6 @@ export const landingMessages = catalogue({
     start: 'Create your account',
     demo: 'Ask for a demo',
     signIn: 'Sign in',
-    goOn: 'Go to your course',
     draftAlt:
       'A drafted lesson in the editor, with its footnotes, beside the criteria that students are measured against.',
     draftCaption:
@@ -46,7 +45,6 @@ export const landingMessages = catalogue({
     start: 'Konto anlegen',
     demo: 'Vorführung anfragen',
     signIn: 'Anmelden',
-    goOn: 'Zu Ihrem Kurs',
     draftAlt:
       'Eine entworfene Lektion mit Fußnoten im Editor, daneben die Kriterien, an denen Lernende gemessen werden.',
     draftCaption: 'Eine Lektion, entworfen aus einem PDF. Jedes Kriterium rechts nennt Datei, Seite und Satz.',

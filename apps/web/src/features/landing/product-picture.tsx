@@ -1,12 +1,9 @@
 import clsx from 'clsx';
 
-export type Theme = 'system' | 'light' | 'dark';
-
 type Props = {
   /** What is shown; `scripts/welcome-pictures.js` makes the files. */
   name: 'author' | 'student' | 'evidence';
   alt: string;
-  theme: Theme;
   /** Whether it is seen first, so that the browser fetches it before anything else. */
   isFirst?: boolean;
   className?: string;
@@ -18,14 +15,11 @@ const SIZES = '(width <= 600px) 92vw, (width <= 1100px) 88vw, 976px';
 const filesOf = (name: string, theme: string) =>
   WIDTHS.map((width) => `/pictures/${name}-${theme}-${width}.webp ${width}w`).join(', ');
 
-/** When the dark picture is shown: as the person chose, else as the system says. */
-const darkWhen: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' };
-
-/** The product as it is, in the theme of the page. */
-export function ProductPicture({ name, alt, theme, isFirst = false, className }: Props) {
+/** The product as it is, in the theme of a visitor's system. */
+export function ProductPicture({ name, alt, isFirst = false, className }: Props) {
   return (
     <picture>
-      <source media={darkWhen[theme]} srcSet={filesOf(name, 'dark')} sizes={SIZES} />
+      <source media="(prefers-color-scheme: dark)" srcSet={filesOf(name, 'dark')} sizes={SIZES} />
       <img
         src={`/pictures/${name}-light-1280.webp`}
         srcSet={filesOf(name, 'light')}

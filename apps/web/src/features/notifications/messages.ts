@@ -27,6 +27,9 @@ export const notificationMessages = catalogue({
     'made-admin': '{name} made you an admin',
     'took-admin': 'You are no longer an admin',
     'made-student': 'You are a student now, and author no courses',
+    'let-make-courses': '{name} lets you make courses of your own',
+    'making-declined': '{name} has answered your request to make courses: not now',
+    'asks-to-author': '{name} asks to make courses',
     'removed-student': 'You are no longer in the course “{course}”',
   },
   de: {
@@ -55,6 +58,9 @@ export const notificationMessages = catalogue({
     'made-admin': '{name} hat Ihnen die Verwaltung gegeben',
     'took-admin': 'Sie gehören nicht mehr zur Verwaltung',
     'made-student': 'Sie lernen jetzt nur noch und gestalten keine Kurse mehr',
+    'let-make-courses': '{name} lässt Sie eigene Kurse anlegen',
+    'making-declined': '{name} hat auf Ihre Bitte geantwortet, Kurse anzulegen: vorerst nicht',
+    'asks-to-author': '{name} möchte Kurse anlegen',
     'removed-student': 'Sie sind nicht mehr im Kurs „{course}“',
   },
 });

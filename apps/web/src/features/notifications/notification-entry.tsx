@@ -33,6 +33,9 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'took-admin': CircleUserRound,
   'made-student': CircleUserRound,
   'removed-student': CircleUserRound,
+  'let-make-courses': CircleUserRound,
+  'making-declined': CircleUserRound,
+  'asks-to-author': CircleUserRound,
 };
 
 type Props = { notification: Notification; to: string; onFollow: () => void };

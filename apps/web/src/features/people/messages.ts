@@ -2,6 +2,9 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const peopleMessages = catalogue({
   en: {
+    asksToTeach: '{name} asks to make courses',
+    makeAuthor: 'Make an author',
+    notNow: 'Not now',
     none: 'No students yet',
     noneText: 'Share the course code; whoever joins appears here.',
     students: '{count, plural, one {# student} other {# students}}',
@@ -105,6 +108,9 @@ export const peopleMessages = catalogue({
     nobodyText: 'Only people of your own courses are found. Try another spelling, or every role.',
   },
   de: {
+    asksToTeach: '{name} möchte Kurse anlegen',
+    makeAuthor: 'Kurse anlegen lassen',
+    notNow: 'Vorerst nicht',
     none: 'Noch keine Lernenden',
     noneText: 'Geben Sie den Kurscode weiter; wer beitritt, erscheint hier.',
     students: '{count, plural, one {# Person} other {# Personen}}',

@@ -73,7 +73,7 @@ export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn,
         lead={t(signingUp ? 'signUpLead' : 'signInLead')}
       />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {signingUp && <TextField label={t('displayName')} autoComplete="name" {...field('displayName')} />}
+        {signingUp && <TextField label={t('displayName')} autoComplete="name" autoFocus {...field('displayName')} />}
         <TextField
           label={t('email')}
           type="email"

@@ -1,8 +1,8 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Files } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
+import { uploadsQuery } from '../../api/upload-queries.ts';
 import { isPicture } from '../../elements/pictures/is-picture.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -13,8 +13,9 @@ import { uploadMessages } from './messages.ts';
 import { PictureRow } from './picture-row.tsx';
 import type { WayToPlaces } from './references-list.tsx';
 import { SendingRow } from './sending-row.tsx';
-import { onArrival, useSendings } from './upload-queue.ts';
+import { useSendings } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useArrivals } from './use-reading.ts';
 
 type Props = WayToPlaces & {
   onView: (name: string, how: 'read' | 'correct') => void;
@@ -24,12 +25,11 @@ type Props = WayToPlaces & {
 /** A course's files: drop many at once, watch each on its way, say which documents count, have pictures at hand. */
 export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
   const t = useMessages(uploadMessages);
-  const queries = useQueryClient();
   const { courseId } = way;
   const uploads = useQuery(uploadsQuery(courseId));
   const sendings = useSendings(courseId);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => onArrival((arrived) => void queries.invalidateQueries({ queryKey: uploadsKey(arrived) })), [queries]);
+  useArrivals();
   const count = uploads.data?.length ?? 0;
   const counted = useRef(count);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
   }, [count]);
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 p-4 outline-none">
-      <FileDrop courseId={courseId} isSmall={count > 0} />
+      <FileDrop courseId={courseId} size={count > 0 ? 'sm' : 'md'} />
       {sendings.length > 0 && (
         <ul aria-label={t('sendings')} className="flex flex-col gap-2">
           {sendings.map((sending) => (

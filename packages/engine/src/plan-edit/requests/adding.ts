@@ -7,6 +7,7 @@ import type { Added, CheckType } from './request.ts';
 
 const ADDED: [RegExp, Added][] = [
   [/\bflash ?cards?\b|\b(?:lern|kartei)karten?\b|^cards\b/i, 'flashcards'],
+  [/\bgloss(?:ary|ar)\b|\blist of terms\b|\bbegriffsliste\b/i, 'glossary'],
   [/\bsummary\b|\brecap\b|\bzusammenfassung\b/i, 'summary'],
   [/\bchecks?\b|\bquestions?\b|\bquiz\b|\bexercises?\b|fragen?\b|\baufgaben?\b|\bübung(?:en)?\b/i, 'check'],
   [/\bdefinition\b/i, 'definition'],
@@ -34,7 +35,7 @@ const FROM_DOCUMENTS =
   /,?\s+(?:(?:take|taken) (?:it )?)?(?:from|out of|aus)\s+(?:the |my |our |den |der |dem |meinen )?(?:sources?|documents?|uploads?|notes|material|quellen?|dokumente?n?|unterlagen|skript)(?=$|\s|,|:)/gi;
 /** What is wanted, with no word that says what to do with it: “another question on …”, „noch eine Frage zu …“. */
 const BARE =
-  /^(?:(?:am ende|at the end),?\s+)?(?:(?:noch|another|one more|an?|the|eine?n?|die|das|\d+|zwei|drei|vier|fünf|sechs|acht|zehn|two|three|four|five|six|eight|ten|weitere|neue|new|ein paar|a few|some|kurze|short|quick|mal)\s+)*(?:(?:multiple|single)[- ]choice[- ]|true[- /]false[- ]|open |quiz |test |check |comprehension )?(?:definition|example|questions?|checks?|quiz(?:zes)?|(?:note|tip|warning|info|hint)(?: box)?|summary|flash ?cards|cards|beispiel|call-?out|(?:hinweis|warn|info|merk|tipp)kasten|(?:multiple-choice-|auswahl|verständnis|kontroll|quiz|prüf|test)?frage|fragen|flash ?card|karteikarte|lernkarte|aufgabe|karteikarten|lernkarten|zusammenfassung)(?=[\s,:]|$)/i;
+  /^(?:(?:am ende|at the end),?\s+)?(?:(?:noch|another|one more|an?|the|eine?n?|die|das|\d+|zwei|drei|vier|fünf|sechs|acht|zehn|two|three|four|five|six|eight|ten|weitere|neue|new|ein paar|a few|some|kurze|short|quick|mal)\s+)*(?:(?:multiple|single)[- ]choice[- ]|true[- /]false[- ]|open |quiz |test |check |comprehension )?(?:definition|example|questions?|checks?|quiz(?:zes)?|(?:note|tip|warning|info|hint)(?: box)?|summary|glossary|glossar|flash ?cards|cards|beispiel|call-?out|(?:hinweis|warn|info|merk|tipp)kasten|(?:multiple-choice-|auswahl|verständnis|kontroll|quiz|prüf|test)?frage|fragen|flash ?card|karteikarte|lernkarte|aufgabe|karteikarten|lernkarten|zusammenfassung)(?=[\s,:]|$)/i;
 /** “What is a snake bite? Add the definition.” */
 const ASKED =
   /^(?:what (?:is|are)|was (?:ist|sind)) (?:an? |the |eine? |der |die |das )?(?<term>[^?]+)\?\s*(?:please |bitte )?(?:add|insert|füge|ergänze)\s+(?:(?:the|a|its|die|eine|deren)\s+)?definition(?:\s+(?:where it fits|hinzu|ein|dazu))*$/i;
@@ -185,3 +186,8 @@ export const summing: Kind = {
   signs: /\bsumm|\brecap|\bkey points|zusammenfass|fazit/i,
   rules: [],
 };
+
+export const glossing = drawn(/\bgloss|\bterms\b|begriffe/i, {
+  en: 'Add a glossary at the end',
+  de: 'Füge am Ende ein Glossar hinzu',
+});

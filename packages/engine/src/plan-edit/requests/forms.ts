@@ -65,6 +65,35 @@ export const numberingHeadings: Kind = {
   ],
 };
 
+const HEADINGS = '(?:the |all |all the |die |alle |alle )?(?:sub-?)?(?:headings?|titles|überschriften)';
+
+/** Headings that begin small, end in a full stop, or skip a rank. */
+export const tidyingHeadings: Kind = {
+  group: 'form',
+  askedOf: ['element'],
+  example: ({ areUntidy }) =>
+    areUntidy ? { en: 'Fix the headings', de: 'Bring die Überschriften in Ordnung' } : undefined,
+  signs: /\bheading|überschrift/i,
+  rules: [
+    [
+      new RegExp(
+        `^(?:fix|tidy|tidy up|clean up|correct|repair|check|sort out|korrigieren?|berichtigen?|bereinigen?|vereinheitlichen?|unify)\\s+${HEADINGS}(?: levels?)?$`,
+        'i',
+      ),
+      () => ({ action: 'tidy-headings' }),
+    ],
+    [new RegExp(`^(?:bringen?|bring)\\s+${HEADINGS} in ordnung$`, 'i'), () => ({ action: 'tidy-headings' })],
+    [
+      new RegExp(
+        `^(?:(?:fix|correct|korrigieren?) )?(?:the |die )?(?:capitali[sz]ation|capitals|case|levels|ranks|groß-? ?(?:und|/) ?kleinschreibung|großschreibung|ebenen) (?:of|in|der|von|in den) ${HEADINGS}(?: (?:korrigieren|berichtigen))?$`,
+        'i',
+      ),
+      () => ({ action: 'tidy-headings' }),
+    ],
+    [new RegExp(`^capitali[sz]e\\s+${HEADINGS}$`, 'i'), () => ({ action: 'tidy-headings' })],
+  ],
+};
+
 export const numbering: Kind = {
   group: 'form',
   askedOf: HERE,

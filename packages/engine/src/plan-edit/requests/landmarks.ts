@@ -1,4 +1,5 @@
 import { cellsOf } from '../cells.ts';
+import { withTidyHeadings } from '../convert.ts';
 import { itemsOf, partsOf, sectionsOf } from '../parts.ts';
 import { sentencesOf } from '../text-parts.ts';
 
@@ -12,6 +13,8 @@ export type Landmarks = {
   /** Whether the first two paragraphs stand side by side. */
   areBeside: boolean;
   headings: string[];
+  /** Whether the headings want putting right. */
+  areUntidy: boolean;
   /** Items of the first list with numbers. */
   steps: number;
   /** Whether there is a list without numbers. */
@@ -31,6 +34,7 @@ const NOTHING: Omit<Landmarks, 'hasSources'> = {
   isLong: false,
   areBeside: false,
   headings: [],
+  areUntidy: false,
   steps: 0,
   hasList: false,
   columns: [],
@@ -55,6 +59,7 @@ export function landmarksOf(content: string | undefined, hasSources: boolean): L
     isLong: paragraphs.some((part) => sentencesOf(part).length > 2),
     areBeside: first !== undefined && second !== undefined && parts[parts.indexOf(first) + 1] === second,
     headings: sectionsOf(content).map(({ title }) => title),
+    areUntidy: withTidyHeadings(content) !== undefined,
     steps: numbered ? itemsOf(content, numbered).length : 0,
     hasList: lists.some((list) => list !== numbered),
     columns: head ? cellsOf(head) : [],

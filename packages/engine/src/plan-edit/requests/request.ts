@@ -4,7 +4,7 @@ import type { Target } from '../read-target.ts';
 export type Form = 'list' | 'numbered-list' | 'table' | 'paragraph' | 'note' | 'warning' | 'tip' | 'quote' | 'heading';
 export type Style = 'bold' | 'italic' | 'code';
 export type CheckType = Check['type'];
-export type Added = 'example' | 'check' | 'summary' | 'flashcards' | 'definition' | 'note' | 'text';
+export type Added = 'example' | 'check' | 'summary' | 'glossary' | 'flashcards' | 'definition' | 'note' | 'text';
 
 /** What an author can ask for without a language model. */
 export type Request = {
@@ -14,7 +14,7 @@ export type Request = {
   except?: Target | undefined;
 } & (
   | { action: 'shorten'; keep?: number | undefined; words?: number | undefined; sentences?: number | undefined }
-  | { action: 'simplify' | 'improve' | 'remove' | 'number-headings' }
+  | { action: 'simplify' | 'improve' | 'remove' | 'number-headings' | 'tidy-headings' }
   /** Sections that become one may be called otherwise. */
   | { action: 'merge'; title?: string | undefined }
   /** Behind the sentence of that number. */

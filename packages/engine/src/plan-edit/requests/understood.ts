@@ -1,6 +1,16 @@
-import { adding, carding, defining, exemplifying, expanding, summing } from './adding.ts';
+import { adding, carding, defining, exemplifying, expanding, glossing, summing } from './adding.ts';
 import { changing, correcting, replacing, retitling, spelling } from './exact.ts';
-import { converting, heading, numbering, numberingHeadings, quoting, styling, unstyling, writing } from './forms.ts';
+import {
+  converting,
+  heading,
+  numbering,
+  numberingHeadings,
+  quoting,
+  styling,
+  tidyingHeadings,
+  unstyling,
+  writing,
+} from './forms.ts';
 import type { Kind } from './kind.ts';
 import { merging, moving, removing, sorting, splitting } from './order.ts';
 import { columns, listing, reordering, rows, swapping } from './tables.ts';
@@ -23,6 +33,7 @@ export const UNDERSTOOD: readonly Kind[] = [
   styling,
   sorting,
   numberingHeadings,
+  tidyingHeadings,
   numbering,
   moving,
   merging,
@@ -38,6 +49,7 @@ export const UNDERSTOOD: readonly Kind[] = [
   expanding,
   exemplifying,
   carding,
+  glossing,
   summing,
   shortening,
   simplifying,

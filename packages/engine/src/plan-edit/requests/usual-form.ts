@@ -13,7 +13,7 @@ const PARTS: Record<string, string> = {
     '(?:eindampfen|ein|kürzen|reduzieren|runterkürzen|zusammenkürzen|zusammenstreichen|zusammenfassen|bringen|runterbrechen|zusammen)',
   easy: '(?:(?:much |a bit |etwas |viel |noch )?(?:more simply|simpler|easier|clearer|plainer|einfacher|leichter|verständlicher|klarer)(?: (?:to (?:read|understand)|zu (?:lesen|verstehen)))?|in (?:simpler|simple|plain|plainer|easy|easier) (?:words|english|language|terms)|in einfache(?:n|ren|r|rer) (?:worten|wörtern|sprache)|mit einfacheren worten)',
   heading: '(?:(?:sub-?)?heading|title|(?:zwischen|unter)?überschrift|(?:zwischen)?titel)',
-  new: '(?:(?:an?|another|one|new|noch|eine?n?|neue[rns]?|\\d+) |(?:zusammenfassung|summary|definition|example|beispiel|frage|question|check|quiz))',
+  new: '(?:(?:an?|another|one|new|noch|eine?n?|neue[rns]?|\\d+) |(?:zusammenfassung|summary|definition|example|beispiel|frage|question|check|quiz|glossary|glossar|flash ?cards|karteikarten|lernkarten))',
   part: '(?:half|third|quarter|hälfte|drittel|viertel)',
 };
 
@@ -83,6 +83,11 @@ const ROWS: readonly [string, string][] = [
     `(?!{verb})(?<x>.+?) (?:is |ist )?(?:(?:much|way|far|viel|etwas) )?(?:too long|too wordy|zu lang|zu ausführlich|zu langatmig)(?:,? (?:kürzen|shorten|shorten it))?`,
     'shorten $<x>',
   ],
+  [
+    `(?!{verb})(?<x>.+?) (?:auf|to) (?:about |roughly |etwa |ungefähr )?(?:die |the |a )?(?:hälfte|half)(?: {condense})?`,
+    'shorten $<x> by half',
+  ],
+  [`(?:{this} )?(?:shorter|kürzer|knapper),? {most}(?<n>{number}) (?<u>{unit}){tops}`, 'shorten this to $<n> $<u>'],
   // To be easier
   [
     `(?:(?:{this} )?(?:(?:is|ist) )?(?:too|zu) (?:hard|difficult|complicated|complex|schwer|schwierig|kompliziert),? )?(?:(?:say|put|write|explain|phrase|word|make|sage?n?|formulieren?|schreiben?|erklären?|drücke?|mach\\p{L}*) )?(?:{this} )?{easy}(?: aus)?(?: (?:sagen|formulieren|schreiben|ausdrücken|erklären|machen))?(?:,? (?:shorter sentences|kürzere sätze|simpler words|einfachere wörter|with shorter sentences|mit kürzeren sätzen))?`,
@@ -129,6 +134,10 @@ const ROWS: readonly [string, string][] = [
     `(?:quote|zitat|note|tip|warning|box|hinweis|tipp|warnung|kasten|list|liste|table|tabelle|heading|überschrift)`,
     'turn this into a $&',
   ],
+  [
+    `(?:no|kein|keine|ohne|without) (?<s>bold|italics?|fett|fettdruck|fettung|kursiv) (?:in|im|bei|unter) (?<x>.+)`,
+    'remove the bold from $<x>',
+  ],
   [`(?:in )?(?:italics?|kursiv)`, 'italic'],
   [`(?:split|teilen|trennen)`, 'split this'],
   [`(?:make|turn|mach\\p{L}*) (?<x>.+?) (?:into )?(?<f>bullets|bullet points|stichpunkte)`, 'turn $<x> into $<f>'],
@@ -164,6 +173,7 @@ const ROWS: readonly [string, string][] = [
     '$<y> instead of $<x>',
   ],
   [`(?<x>[^:]+?) ?(?:->|→|=>) ?(?<y>.+)`, 'replace $<x> with $<y>'],
+  [`(?<x>[^,]*\\d[^,]*?) (?:and |und |,)?(?:not|nicht) (?<y>(?:every |alle )?{number}.*)`, '$<x>, not $<y>'],
   // To another place
   [
     `(?:move|put|place|schieben?|verschieben?|stellen?|setzen?|rücken?)(?: {this})? (?<w>(?:to the|to|ans|an den|an das|zum|zu|before|after|above|below|behind|vor|nach|hinter|über|unter) .+)`,
@@ -193,7 +203,24 @@ const ROWS: readonly [string, string][] = [
     `(?!{verb}|{new})(?<x>.+?) (?<w>(?:ans ende|an den anfang|to the (?:end|top|start|beginning)|at the (?:end|top|start|beginning)) (?:of|des|der|von|vom) .+)`,
     'move $<x> $<w>',
   ],
+  [
+    `(?<x>(?:the |den )?(?:section|abschnitt|kapitel) .+?) (?<w>(?:before|after|behind|above|below|vor|nach|hinter) .+)`,
+    'move $<x> $<w>',
+  ],
   // To be added
+  [`(?:a |ein )?(?:glossary|glossar)(?: (?:at the end|am ende|am schluss|zum schluss))?`, 'add a glossary'],
+  [
+    `(?:(?:the |die )?(?:headings|überschriften)) (?:in ordnung bringen|korrigieren|berichtigen|bereinigen|fixen)`,
+    'fix the headings',
+  ],
+  [
+    `(?:i |we |ich |wir )?(?:need|want|would like|['’]d like|hätte gerne?|hätten gerne?|möchten?|bräuchten?) (?<x>{new}.*)`,
+    'add $<x>',
+  ],
+  [
+    `(?:a )?(?:short |kurze )?(?:summary|zusammenfassung) (?:at the end|am ende|am schluss|zum schluss)`,
+    'add a summary at the end',
+  ],
   [
     `(?:make|turn|mach\\p{L}*) (?:{this} )?(?:into )?(?:an? |eine )?(?:check|question|quiz question|frage|verständnisfrage)(?: (?:out of {this}|from {this}|daraus))?`,
     'add a check on this',

@@ -126,6 +126,7 @@ describe('the export', () => {
   test('holds all that a person did, as JSON and to be read, and nothing hidden', async () => {
     const person = await makeLearner();
     await markLast(person);
+    await person.do('askToAuthor', { body: { words: 'I teach sailors.' } });
     const response = await fetch(`${app.url}/api/profile/export`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
@@ -139,7 +140,11 @@ describe('the export', () => {
       `${folder}/readable.md`,
     ]);
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-    expect(JSON.parse(text('profile.json'))).toMatchObject({ displayName: 'Mira', email: person.email });
+    expect(JSON.parse(text('profile.json'))).toMatchObject({
+      displayName: 'Mira',
+      email: person.email,
+      authorRequest: { words: 'I teach sailors.', status: 'open' },
+    });
     expect(JSON.parse(text('notifications.json'))).toMatchObject([
       { kind: 'question-answered' },
       { kind: 'verdict-overruled' },

@@ -9,10 +9,13 @@ import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/cour
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
+import { ReadingList } from '../../../features/uploads/reading-list.tsx';
+import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { JoinLine } from './join-line.tsx';
 import { overviewMessages } from './messages.ts';
 import { NextStepList } from './next-step-list.tsx';
@@ -48,7 +51,6 @@ function WholeCourse({
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
   const coverage = useQuery(coverageQuery(course.id, {})).data;
   const contested = useQuery(openContestsQuery(course.id)).data?.length;
-  const isEmpty = course.modules.length === 0;
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
@@ -65,23 +67,24 @@ function WholeCourse({
     if (step.kind === 'failed' || step.kind === 'leaning') return onAssist('sources');
     return onAssist('criteria', { part: step.kind === 'misjudged' ? 'misjudged' : 'coverage' });
   };
+  const { reading } = useReading(course.id);
   return (
-    <OverviewPage kind={t('course')} title={course.title} lead={isEmpty ? t('emptyCourse') : course.description}>
-      {!isEmpty && <CourseCounts course={course} enrolment={enrolment} />}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          look={isEmpty ? 'primary' : 'secondary'}
-          size={isEmpty ? 'lg' : 'md'}
-          onPress={() => onAssist('sources')}
-        >
-          <FileUp aria-hidden size={17} />
-          {t('addSources')}
-        </Button>
-        <Button size={isEmpty ? 'lg' : 'md'} onPress={() => onAssist('generate', { draft: 'module' })}>
-          <Sparkles aria-hidden size={17} />
-          {t('generateModule')}
-        </Button>
-      </div>
+    <OverviewPage kind={t('course')} title={course.title} lead={course.description}>
+      <CourseCounts course={course} enrolment={enrolment} />
+      {reading.length > 0 ? (
+        <ReadingList reading={reading} />
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <Button onPress={() => onAssist('sources')}>
+            <FileUp aria-hidden size={17} />
+            {t('addSources')}
+          </Button>
+          <Button onPress={() => onAssist('generate', { draft: 'module' })}>
+            <Sparkles aria-hidden size={17} />
+            {t('generateModule')}
+          </Button>
+        </div>
+      )}
       <Drafts course={course} places={coursePlaces(course)} onReview={onReview} />
       <NextStepList steps={steps} onTake={take} />
       {enrolment?.code && <JoinLine code={enrolment.code} onInvite={() => onSettings('joining')} />}
@@ -182,5 +185,6 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
         />
       </OverviewPage>
     );
+  if (course.modules.length === 0) return <FirstSteps course={course} onSources={() => onAssist('sources')} />;
   return <WholeCourse {...props} />;
 }

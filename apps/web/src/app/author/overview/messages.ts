@@ -9,6 +9,7 @@ export const overviewMessages = catalogue({
       'Drop documents and have a module drafted from them, or add a module in the tree and write it yourself.',
     emptyModule: 'No sections yet. Have one drafted, or add one in the tree: the menu of this module has it.',
     emptySection: 'No elements yet. Have one drafted, or add one in the tree: the menu of this section has it.',
+    unreadable: '{count, plural, one {{names} was not readable.} other {{names} were not readable.}} See why.',
     addSources: 'Add documents',
     generateModule: 'Generate module',
     draftSection: 'Generate a section',
@@ -58,6 +59,8 @@ export const overviewMessages = catalogue({
       'Noch keine Abschnitte. Lassen Sie einen entwerfen, oder fügen Sie links über das Menü dieses Moduls einen hinzu.',
     emptySection:
       'Noch keine Elemente. Lassen Sie eines entwerfen, oder fügen Sie links über das Menü dieses Abschnitts eines hinzu.',
+    unreadable:
+      '{count, plural, one {{names} war nicht lesbar.} other {{names} waren nicht lesbar.}} Sehen Sie, warum.',
     addSources: 'Dokumente hinzufügen',
     generateModule: 'Modul erzeugen',
     draftSection: 'Abschnitt erzeugen',

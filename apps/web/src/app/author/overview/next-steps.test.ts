@@ -64,6 +64,8 @@ describe('what is next in a course', () => {
       { kind: 'failed', count: 1 },
       { kind: 'draft', count: 1 },
     ]);
+    const whileReading = [...uploads, upload('coming.pdf', { status: 'pending' })];
+    expect(steps({ course, uploads: whileReading, rows, isShared: true })).toEqual([{ kind: 'failed', count: 1 }]);
   });
 
   test('is what the judge gets wrong of the author’s own examples, once it was tried on the criteria as they stand', () => {

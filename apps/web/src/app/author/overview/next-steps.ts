@@ -61,7 +61,8 @@ export function nextSteps({ course, uploads, rows, coverage, contested, isShared
       'failed',
       uploads.filter(({ status }) => status === 'failed'),
     ),
-    ...counted('draft', uploads.filter(isUnused)),
+    // Drafting comes once all is read.
+    ...counted('draft', uploads.some(({ status }) => status === 'pending') ? [] : uploads.filter(isUnused)),
     ...counted('review', draftsOf(elements)),
     ...placed(
       'emptyModules',

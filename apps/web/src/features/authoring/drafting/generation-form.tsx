@@ -49,7 +49,7 @@ function Documents({ uploads, wishes, onWish, onSources, isRequired }: Documents
   const t = useMessages(generationMessages);
   if (!uploads) return <SkeletonLines count={3} />;
   const ready = uploads.filter(({ status }) => status === 'ready');
-  const pending = uploads.filter(({ status }) => status === 'pending').length;
+  const pending = uploads.filter(({ status }) => status === 'pending').map(({ name }) => name);
   const unreadable = uploads.filter(({ status }) => status === 'failed').length;
   return (
     <>
@@ -62,16 +62,18 @@ function Documents({ uploads, wishes, onWish, onSources, isRequired }: Documents
           missing={isRequired ? t('documentsMissing') : undefined}
         />
       ) : (
-        <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
-          <p className="text-14 text-soft">
-            {unreadable > 0 ? t('unreadable', { count: unreadable }) : t('noDocuments')}
-          </p>
-          <Button onPress={onSources}>{t('toSources')}</Button>
-        </div>
+        pending.length === 0 && (
+          <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
+            <p className="text-14 text-soft">
+              {unreadable > 0 ? t('unreadable', { count: unreadable }) : t('noDocuments')}
+            </p>
+            <Button onPress={onSources}>{t('toSources')}</Button>
+          </div>
+        )
       )}
-      {pending > 0 && (
-        <p role="status" className="text-12 text-soft">
-          {t('stillReading', { count: pending })}
+      {pending.length > 0 && (
+        <p role="status" className="text-12 break-words text-soft">
+          {t('stillReading', { names: pending.join(', ') })}
         </p>
       )}
     </>
@@ -105,7 +107,9 @@ export function GenerationForm({
   // A model may write an element out of what the section holds.
   const needsDocuments = kind !== 'element' || engine === 'builtin';
   const hasKinds = kind === 'element' || wishes.formats?.length !== 0;
-  const canStart = uploads !== undefined && hasKinds && (hasDocuments || !needsDocuments);
+  // What is still being read may be what matters most.
+  const isRead = uploads?.every(({ status }) => status !== 'pending') ?? false;
+  const canStart = isRead && hasKinds && (hasDocuments || !needsDocuments);
   const request = requestOf(kind, wishes, target);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

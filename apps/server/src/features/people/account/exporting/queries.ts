@@ -8,7 +8,7 @@ import { marks } from '../../../../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, rollups } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
-import { enrolments } from '../../../../db/schema/people.ts';
+import { authorRequests, enrolments } from '../../../../db/schema/people.ts';
 import { flags, notes, questions, reactions } from '../../../../db/schema/review.ts';
 import { tutorMessages } from '../../../../db/schema/tutor.ts';
 import { withoutNulls } from '../../../../db/without-nulls.ts';
@@ -61,6 +61,13 @@ export const readOwnNotifications = (db: Queryable, uid: string) =>
     .from(notifications)
     .where(eq(notifications.uid, uid))
     .orderBy(notifications.id);
+
+/** What a person wrote to the admins who may let them make courses; undefined where they did not ask. */
+export async function readOwnRequest(db: Queryable, uid: string) {
+  const { words, at, status } = authorRequests;
+  const [asked] = await db.select({ words, at, status }).from(authorRequests).where(eq(authorRequests.uid, uid));
+  return asked;
+}
 
 async function readCourse(db: Queryable, courseId: string, whose: string[]) {
   type Table =

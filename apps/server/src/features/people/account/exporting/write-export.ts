@@ -53,7 +53,11 @@ function describe(course: OwnCourse): string {
   ].join('\n\n');
 }
 
-type OwnData = { profile: Profile; notifications: readonly object[]; courses: OwnCourse[] };
+type OwnData = {
+  profile: Profile & { authorRequest: object | undefined };
+  notifications: readonly object[];
+  courses: OwnCourse[];
+};
 
 /**
  * A person's own data as a ZIP: the profile, what they were told, and of each course all of it as JSON and what can be

@@ -1,0 +1,116 @@
+import type { AuthoredCourse, Home, TakenCourse } from '@coursecraft/contract/shapes/home';
+import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { type Authors, isAdmin, mayMakeCourses } from '@coursecraft/domain/people/roles';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { authorRequests } from '../../db/schema/people.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
+import { assessmentConfigOf } from '../../records/assessment-config.ts';
+import { scheduleReviews } from '../../records/due-reviews.ts';
+import { isAsked } from '../../records/published.ts';
+
+/** A person's own courses, the last changed first, with what waits in each. */
+async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[]> {
+  const { rows } = await db.execute<AuthoredCourse>(sql`
+    select c.course_id as id, c.title, c.updated_at as "updatedAt", e.elements as "elementCount",
+      e.drafts as "draftCount", l.students as "studentCount",
+      (select count(*)::int from uploads u where u.course_id = c.course_id and u.status = 'pending') as reading,
+      json_build_object(
+        'verdicts', (select count(*) from contests w where w.course_id = c.course_id and w.status = 'open'),
+        'questions', (select count(*) from questions q where q.course_id = c.course_id and q.status = 'open'),
+        'flags', (select count(*) from flags f
+          where f.course_id = c.course_id and f.status in ('open', 'in-review'))) as waiting,
+      c.code is not null or l.students > 0
+        or exists (select from pre_enrolments p where p.course_id = c.course_id) as "isShared"
+    from courses c
+    join course_authors a on a.course_id = c.course_id and a.uid = ${uid}
+    cross join lateral (
+      select count(*)::int as elements, count(*) filter (where not published)::int as drafts
+      from elements where course_id = c.course_id) e
+    cross join lateral (
+      select count(*)::int as students from enrolments n join profiles p on p.uid = n.student_id
+      where n.course_id = c.course_id and p.test_of is null) l
+    where c.deleted_at is null
+    order by c.updated_at desc, c.course_id`);
+  return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() }));
+}
+
+type Taken = Omit<TakenCourse, 'due' | 'leftOff'> & {
+  leftOff: TakenCourse['leftOff'] | null;
+  cards: number;
+  stored: { config: AssessmentConfig; version: number } | null;
+};
+
+/** The courses that a person learns in as themselves, in the order in which they joined. */
+async function listTaken(db: Queryable, uid: string, now: number): Promise<TakenCourse[]> {
+  // A card that nothing holds any more can be reviewed nowhere.
+  const { rows } = await db.execute<Taken>(sql`
+    select c.course_id as id, c.title, n.enrolled_at as "enrolledAt",
+      json_build_object('completed', coalesce(r.completed, 0), 'total', (
+        select count(*) from knowledge_rows where course_id = c.course_id and ${isAsked()})) as rollup,
+      (select json_build_object('id', e.element_id, 'title', e.title) from views v
+        join elements e on e.course_id = v.course_id and e.element_id = v.element_id and e.published
+        where v.course_id = c.course_id and v.student_id = ${uid}) as "leftOff",
+      (select count(*)::int from cards k
+        join elements e on e.course_id = k.course_id and e.element_id = k.element_id and e.published
+        where k.course_id = c.course_id and k.student_id = ${uid} and k.due_at <= ${new Date(now).toISOString()}
+          and (strpos(e.content, k.front) > 0 or exists (
+            select from own_elements o where o.course_id = k.course_id and o.student_id = k.student_id
+              and o.element_id = k.element_id and strpos(o.content, k.front) > 0))) as cards,
+      (select json_build_object('config', s.config, 'version', s.version) from assessment_configs s
+        where s.course_id = c.course_id) as stored
+    from enrolments n
+    join courses c on c.course_id = n.course_id and c.deleted_at is null
+    left join rollups r on r.course_id = c.course_id and r.student_id = ${uid}
+    where n.student_id = ${uid}
+      and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${uid})
+    order by n.enrolled_at, c.course_id`);
+  const configs = new Map(rows.map(({ id, stored }) => [id, assessmentConfigOf(stored)]));
+  const reviews = await scheduleReviews(db, uid, configs);
+  return rows.map(({ enrolledAt, cards, stored: _, leftOff, ...course }) => ({
+    ...course,
+    ...withoutNulls({ leftOff }),
+    enrolledAt: new Date(enrolledAt).toISOString(),
+    due: { criteria: reviews.filter(({ courseId, at }) => courseId === course.id && at <= now).length, cards },
+  }));
+}
+
+/** What an admin may open besides their own: the installation's sample, and how much more there is. */
+async function readOthers(db: Queryable, caller: Profile): Promise<Pick<Home, 'sample' | 'others'>> {
+  if (!isAdmin(caller)) return { others: 0 };
+  const { rows } = await db.execute<{ sample: Home['sample'] | null; count: number }>(sql`
+    with others as (
+      select c.course_id as id, c.title, c.created_at, exists (
+        select from course_authors a join profiles p on p.uid = a.uid
+        where a.course_id = c.course_id and p.seeded) as seeded
+      from courses c
+      where c.deleted_at is null
+        and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${caller.uid}))
+    select (select count(*)::int from others) as count, (
+      select json_build_object('id', id, 'title', title) from others
+      where seeded order by created_at limit 1) as sample`);
+  const { sample = null, count = 0 } = rows[0] ?? {};
+  return sample ? { sample, others: count - 1 } : { others: count };
+}
+
+async function readMaking(db: Queryable, caller: Profile, authors: Authors): Promise<Home['making']> {
+  if (mayMakeCourses(caller, authors)) return 'may';
+  const [asked] = await db
+    .select({ status: authorRequests.status })
+    .from(authorRequests)
+    .where(eq(authorRequests.uid, caller.uid));
+  if (!asked) return 'may-ask';
+  return asked.status === 'open' ? 'asked' : 'declined';
+}
+
+/** What a person teaches and learns here, with what is next in each. */
+export async function readHome(db: Queryable, caller: Profile, authors: Authors, now: number): Promise<Home> {
+  const [authored, taken, more, making] = await Promise.all([
+    listAuthored(db, caller.uid),
+    listTaken(db, caller.uid, now),
+    readOthers(db, caller),
+    readMaking(db, caller, authors),
+  ]);
+  return { authored, taken, ...more, making };
+}

@@ -1,0 +1,89 @@
+import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
+import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
+import { nextReview, type Recall } from '@coursecraft/domain/mastery/review-schedule';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { elements } from '../db/schema/courses.ts';
+import { knowledgeRows } from '../db/schema/knowledge.ts';
+import { evidence } from '../db/schema/mastery.ts';
+import { isAsked } from './published.ts';
+import { foldable } from './replay-evidence.ts';
+
+const DAY_MS = 86_400_000;
+
+type Entry = typeof evidence.$inferSelect;
+
+/** When a row was mastered, and how it was remembered since; undefined where it is not mastered. */
+function history(entries: readonly Entry[]): { masteredAt: number; recalls: Recall[] } | undefined {
+  let state: RowState = UNKNOWN;
+  let masteredAt = 0;
+  let recalls: Recall[] = [];
+  for (const entry of entries) {
+    const before = state.status;
+    state = foldEvent(state, foldable(entry));
+    const at = entry.at.getTime();
+    if (state.status !== 'mastered') continue;
+    if (before !== 'mastered') {
+      masteredAt = at;
+      recalls = [];
+    } else if (entry.source === 'answer' || entry.source === 'item') {
+      const grade = entry.verdict === 'met' ? (entry.hintLevel === 'unaided' ? 'easy' : 'hard') : 'failed';
+      recalls.push({ at, grade });
+    }
+  }
+  return state.status === 'mastered' ? { masteredAt, recalls } : undefined;
+}
+
+type ScheduledReview = {
+  courseId: string;
+  rowId: string;
+  elementId: string;
+  elementTitle: string;
+  statement: string;
+  at: number;
+  intervalDays: number;
+};
+
+/** When a learner is to show again what they mastered, the first first, in those of the courses that ask for reviews. */
+export async function scheduleReviews(
+  db: Queryable,
+  studentId: string,
+  configs: ReadonlyMap<string, Pick<AssessmentConfig, 'reviewAfterDays'>>,
+): Promise<ScheduledReview[]> {
+  const asking = [...configs].flatMap(([courseId, { reviewAfterDays }]) =>
+    reviewAfterDays === undefined ? [] : courseId,
+  );
+  if (asking.length === 0) return [];
+  const log = await db
+    .select({
+      entry: evidence,
+      elementId: knowledgeRows.elementId,
+      elementTitle: elements.title,
+      statement: knowledgeRows.statement,
+    })
+    .from(evidence)
+    .innerJoin(
+      knowledgeRows,
+      and(eq(knowledgeRows.courseId, evidence.courseId), eq(knowledgeRows.rowId, evidence.rowId)),
+    )
+    .innerJoin(
+      elements,
+      and(eq(elements.courseId, knowledgeRows.courseId), eq(elements.elementId, knowledgeRows.elementId)),
+    )
+    .where(and(inArray(evidence.courseId, asking), eq(evidence.studentId, studentId), isAsked()))
+    .orderBy(asc(evidence.seq));
+  const scheduled = [...Map.groupBy(log, ({ entry }) => `${entry.courseId} ${entry.rowId}`).values()].flatMap(
+    (entries) => {
+      const [first] = entries;
+      const known = history(entries.map(({ entry }) => entry));
+      const firstDays = first && configs.get(first.entry.courseId)?.reviewAfterDays;
+      if (!first || !known || firstDays === undefined) return [];
+      const { elementId, elementTitle, statement } = first;
+      const { courseId, rowId } = first.entry;
+      const { due: at, since } = nextReview(known.masteredAt, known.recalls, firstDays);
+      const intervalDays = Math.round((at - since) / DAY_MS);
+      return [{ courseId, rowId, elementId, elementTitle, statement, at, intervalDays }];
+    },
+  );
+  return scheduled.toSorted((one, other) => one.at - other.at);
+}

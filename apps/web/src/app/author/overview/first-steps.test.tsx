@@ -1,0 +1,69 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Upload } from '@coursecraft/contract/shapes/upload';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../../api/call.ts';
+import { FirstSteps } from './first-steps.tsx';
+
+vi.mock('../../../api/call.ts', () => ({ call: vi.fn() }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const course = { id: 'crs_1', title: 'Tides', modules: [] } as unknown as Course;
+const upload = (name: string, given: Partial<Upload> = {}): Upload => ({
+  name,
+  size: 1,
+  mime: 'text/plain',
+  useInContext: true,
+  status: 'ready',
+  characters: 100,
+  ...given,
+});
+
+const onSources = vi.fn();
+function show(...uploads: Upload[]) {
+  vi.mocked(call).mockResolvedValue({ uploads, limits: { document: 1, picture: 1 } } as never);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FirstSteps course={course} onSources={onSources} />
+    </QueryClientProvider>,
+  );
+}
+const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
+const pressed = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+it('asks for documents where there are none', async () => {
+  show();
+  await screen.findByRole('button', { name: 'Add documents' });
+  expect([step(), pressed()]).toEqual(['1. Read', ['Add documents']]);
+});
+
+it('names what is being read, and offers nothing to press meanwhile', async () => {
+  show(upload('tides.pdf'), upload('atlas.docx', { status: 'pending' }));
+  await screen.findByText('Reading atlas.docx');
+  expect([step(), pressed()]).toEqual(['1. Read', []]);
+});
+
+it('offers the outline, and nothing else, once all is read; pictures and what is switched off are not drawn on', async () => {
+  show(upload('tides.pdf'), upload('map.png', { mime: 'image/png' }), upload('off.md', { useInContext: false }));
+  await screen.findByText('tides.pdf is read.');
+  expect([step(), pressed()]).toEqual(['2. Outline', ['Make an outline']]);
+});
+
+it('leads to why a document could not be read', async () => {
+  show(upload('locked.pdf', { status: 'failed' }));
+  (await screen.findByRole('button', { name: /^locked\.pdf was not readable/ })).click();
+  expect(onSources).toHaveBeenCalledOnce();
+});
+
+it('shows the outline that waits, with the one press that drafts it', async () => {
+  const section = { title: 'High water', objectives: [], minutes: 1, parts: ['tides.pdf#0'] };
+  const modules = [{ title: 'The sea', uploads: ['tides.pdf'], length: 'standard', sections: [section], leftOut: [] }];
+  localStorage.setItem('cc.outline.crs_1', JSON.stringify({ modules }));
+  show(upload('tides.pdf'));
+  await screen.findByRole('heading', { name: 'The plan' });
+  expect(step()).toBe('3. Draft');
+  expect(pressed().filter((name) => /^Draft|^Generate|^Add doc|^Make/.test(name ?? ''))).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts';
+import { NewCourseDialog } from '../../features/courses/new-course-dialog.tsx';
+import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx';
+import { sendFiles } from '../../features/uploads/upload-queue.ts';
+import { useEditCourse } from '../author/use-edit-course.ts';
+import { PersonHeader } from '../header/person-header.tsx';
+import { RequireSession } from '../session/require-session.tsx';
+import { SecondFactorGate } from '../session/second-factor-gate.tsx';
+import { OfflineBar } from '../student/offline-bar.tsx';
+import { HomePage } from './home-page.tsx';
+
+function Frame() {
+  const [opened, setOpened] = useState<Beginning | 'another'>();
+  const edit = useEditCourse();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="relative flex h-full flex-col overflow-clip">
+      <OfflineBar />
+      <PersonHeader title={null} />
+      <HomePage onNewCourse={setOpened} onOpenAnother={() => setOpened('another')} />
+      <NewCourseDialog
+        beginning={BEGINNINGS.find((beginning) => beginning === opened)}
+        onClose={close}
+        onCreated={(course, files) => {
+          sendFiles(course.id, files);
+          edit(course.id);
+        }}
+      />
+      <OpenCourseDialog isOpen={opened === 'another'} onClose={close} openId="" onOpen={(id) => edit(id)} />
+    </div>
+  );
+}
+
+/** Your courses, with the header around it, where no course is open. */
+export function HomeFrame() {
+  return (
+    <RequireSession>
+      <SecondFactorGate />
+      <Frame />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TakenCourse } from '@coursecraft/contract/shapes/home';
+import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CourseEntry, type Next } from './course-entry.tsx';
+import { homeMessages } from './messages.ts';
+
+/** Where what is next in a learner's course is done. */
+export type LearnerAddresses = {
+  course: (courseId: string) => string;
+  lesson: (courseId: string, elementId: string) => string;
+  due: (courseId: string) => string;
+};
+
+type Props = { courses: readonly TakenCourse[]; addresses: LearnerAddresses };
+
+/** The courses that one learns in, each with how far one is and where it goes on. */
+export function TakenCourses({ courses, addresses }: Props) {
+  const t = useMessages(homeMessages);
+  const dates = useDates();
+  const nextIn = ({ id, rollup, due, leftOff }: TakenCourse): Next[] => {
+    const isDone = rollup.total > 0 && rollup.completed >= rollup.total;
+    const goOn = leftOff
+      ? { text: t('goOn', { title: leftOff.title }), to: addresses.lesson(id, leftOff.id) }
+      : { text: t(rollup.completed > 0 ? 'goOnInCourse' : 'begin'), to: addresses.course(id) };
+    return [
+      { id: 'goOn', ...(isDone ? { text: t('lookBack'), to: addresses.course(id) } : goOn) },
+      ...(due.criteria > 0
+        ? [{ id: 'criteria', text: t('dueCriteria', { count: due.criteria }), to: addresses.due(id) }]
+        : []),
+      ...(due.cards > 0 ? [{ id: 'cards', text: t('dueCards', { count: due.cards }), to: addresses.due(id) }] : []),
+    ];
+  };
+  const proved = ({ rollup }: TakenCourse) => {
+    if (rollup.total === 0) return '';
+    return rollup.completed >= rollup.total ? t('allShown') : t('proved', rollup);
+  };
+  return (
+    <section aria-labelledby="learning" className="flex flex-col gap-1">
+      <h2 id="learning" className="font-serif text-22 font-semibold text-ink">
+        {t('learning')}
+      </h2>
+      <ul>
+        {courses.map((course) => (
+          <CourseEntry
+            key={course.id}
+            title={course.title}
+            to={addresses.course(course.id)}
+            note={proved(course) || dates.day(course.enrolledAt)}
+            next={nextIn(course)}
+          >
+            {course.rollup.total > 0 && (
+              <ProgressBar
+                label={`${course.title}: ${proved(course)}`}
+                labelHidden
+                percent={(Math.min(course.rollup.completed, course.rollup.total) / course.rollup.total) * 100}
+                value={proved(course)}
+                tone="gold"
+              />
+            )}
+          </CourseEntry>
+        ))}
+      </ul>
+    </section>
+  );
+}

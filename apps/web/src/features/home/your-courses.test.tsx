@@ -1,0 +1,137 @@
+import type { AuthoredCourse, Home, TakenCourse } from '@coursecraft/contract/shapes/home';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { YourCourses } from './your-courses.tsx';
+
+afterEach(cleanup);
+
+const authored = (change: Partial<AuthoredCourse> = {}): AuthoredCourse => ({
+  id: 'crs_1',
+  title: 'Tides',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  elementCount: 3,
+  draftCount: 0,
+  studentCount: 2,
+  reading: 0,
+  waiting: { verdicts: 0, questions: 0, flags: 0 },
+  isShared: true,
+  ...change,
+});
+const taken = (change: Partial<TakenCourse> = {}): TakenCourse => ({
+  id: 'crs_2',
+  title: 'Bread',
+  enrolledAt: '2026-01-01T00:00:00.000Z',
+  rollup: { total: 4, completed: 1 },
+  due: { criteria: 0, cards: 0 },
+  ...change,
+});
+
+const at = (place: string) => (courseId: string) => `/${place}/${courseId}`;
+
+function show(home: Partial<Home>, given: { mayAsk?: boolean; unproved?: string } = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <YourCourses
+          home={{ authored: [], taken: [], others: 0, making: 'may', ...home }}
+          mayAsk={given.mayAsk ?? true}
+          unproved={given.unproved}
+          authorAddresses={{
+            course: at('course'),
+            sources: at('sources'),
+            verdicts: at('verdicts'),
+            questions: at('questions'),
+            flags: at('flags'),
+            joining: at('joining'),
+          }}
+          learnerAddresses={{
+            course: at('learn'),
+            lesson: (courseId, elementId) => `/learn/${courseId}/${elementId}`,
+            due: at('due'),
+          }}
+          making={{ title: '', isPending: false, error: null }}
+          onDocuments={() => undefined}
+          onBlank={() => undefined}
+          onSampleCopy={() => undefined}
+          onLook={() => undefined}
+          onEdit={() => undefined}
+          onOpenAnother={() => undefined}
+          joining={null}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const linksOf = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('says what is next in a course that one teaches, what students wait for first, each leading there', () => {
+  show({ authored: [authored({ draftCount: 5, isShared: false, waiting: { verdicts: 2, questions: 1, flags: 1 } })] });
+  expect(linksOf('You teach')).toEqual([
+    ['Tides', '/course/crs_1'],
+    ['2 contested verdicts', '/verdicts/crs_1'],
+    ['1 open question', '/questions/crs_1'],
+    ['1 flagged place', '/flags/crs_1'],
+    ['5 drafts to look over', '/course/crs_1'],
+    ['Nobody can join yet', '/joining/crs_1'],
+  ]);
+});
+
+it('says of an empty course that it is, unless documents are being read for it', () => {
+  show({
+    authored: [
+      authored({ elementCount: 0, isShared: false }),
+      authored({ id: 'crs_3', title: 'Wind', elementCount: 0, isShared: false, reading: 1 }),
+    ],
+  });
+  expect(linksOf('You teach')).toEqual([
+    ['Tides', '/course/crs_1'],
+    ['Nothing in it yet', '/sources/crs_1'],
+    ['Wind', '/course/crs_3'],
+    ['1 document is being read', '/sources/crs_3'],
+  ]);
+});
+
+it('says where a course that one takes goes on and what is due, and that nothing is left', () => {
+  show({
+    taken: [
+      taken({ leftOff: { id: 'elm_1', title: 'Gluten' }, due: { criteria: 2, cards: 1 } }),
+      taken({ id: 'crs_4', title: 'Salt', rollup: { total: 2, completed: 2 } }),
+      taken({ id: 'crs_5', title: 'Yeast', rollup: { total: 2, completed: 0 } }),
+    ],
+  });
+  expect(linksOf('You learn')).toEqual([
+    ['Bread', '/learn/crs_2'],
+    ['Go on with “Gluten”', '/learn/crs_2/elm_1'],
+    ['2 criteria to show again', '/due/crs_2'],
+    ['1 flashcard due', '/due/crs_2'],
+    ['Salt', '/learn/crs_4'],
+    ['Look at it again', '/learn/crs_4'],
+    ['Yeast', '/learn/crs_5'],
+    ['Begin', '/learn/crs_5'],
+  ]);
+});
+
+it.each([
+  ['may-ask', { mayAsk: true }, 'They are asked with one press.'],
+  ['asked', { mayAsk: true }, 'You asked to make courses.'],
+  ['declined', { mayAsk: true }, 'not now. You may ask again.'],
+  ['may-ask', { mayAsk: true, unproved: 'ada@example.org' }, 'Confirm your e-mail address first'],
+] as const)(
+  'offers nothing to drop on to whoever may not make courses, but says how that comes: %s, %j',
+  (making, given, said) => {
+    show({ making }, given);
+    expect(screen.getByText(said, { exact: false })).toBeTruthy();
+    expect(screen.queryByText('Drop documents, get a course')).toBeNull();
+  },
+);
+
+it('lets nobody ask whose role is not known', () => {
+  show({ making: 'may-ask' }, { mayAsk: false });
+  expect(screen.queryByRole('button', { name: 'I want to teach' })).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { Home } from '@coursecraft/contract/shapes/home';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { AskToTeach } from './ask-to-teach.tsx';
+import { type AuthorAddresses, AuthoredCourses } from './authored-courses.tsx';
+import { DocumentDrop, type Making } from './document-drop.tsx';
+import { homeMessages } from './messages.ts';
+import { type LearnerAddresses, TakenCourses } from './taken-courses.tsx';
+
+type Props = {
+  home: Home;
+  /** Whether one may ask to make courses: a role that is not known here may not. */
+  mayAsk: boolean;
+  unproved: string | undefined;
+  authorAddresses: AuthorAddresses;
+  learnerAddresses: LearnerAddresses;
+  making: Making;
+  onDocuments: (files: File[]) => void;
+  onBlank: () => void;
+  onSampleCopy: () => void;
+  onLook: (courseId: string) => void;
+  onEdit: () => void;
+  onOpenAnother: () => void;
+  /** The field for a course's code. */
+  joining: ReactNode;
+};
+
+type AsideProps = { id: string; title: string; text: string; children: ReactNode };
+
+function Aside({ id, title, text, children }: AsideProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col items-start gap-3">
+      <header className="flex flex-col gap-0.5">
+        <h2 id={id} className="font-serif text-18 font-semibold text-ink">
+          {title}
+        </h2>
+        <p className="text-14 text-soft">{text}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** What a person teaches and what they learn, each with what is next, and the ways to one course more. */
+export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props) {
+  const t = useMessages(homeMessages);
+  const { authored, taken, sample, others, making } = home;
+  const mayMake = making === 'may';
+  const drop = mayMake && (
+    <DocumentDrop
+      isSmall={authored.length + taken.length > 0}
+      making={props.making}
+      onDocuments={props.onDocuments}
+      onBlank={props.onBlank}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-10">
+      {authored.length === 0 && drop}
+      {authored.length > 0 && (
+        <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
+      )}
+      {authored.length > 0 && drop}
+      {taken.length > 0 && <TakenCourses courses={taken} addresses={props.learnerAddresses} />}
+      <Aside id="join" title={t('join')} text={t('joinText')}>
+        {joining}
+      </Aside>
+      {making !== 'may' && mayAsk && <AskToTeach making={making} unproved={unproved} />}
+      {(sample || mayMake) && (
+        <Aside id="sample" title={t('sample')} text={t('sampleText')}>
+          <div className="flex flex-wrap gap-2">
+            {sample && <Button onPress={() => props.onLook(sample.id)}>{t('look')}</Button>}
+            {mayMake && <Button onPress={props.onSampleCopy}>{t('copy')}</Button>}
+          </div>
+        </Aside>
+      )}
+      {others > 0 && (
+        <Aside id="others" title={t('others', { count: others })} text={t('othersText')}>
+          <Button onPress={props.onOpenAnother}>{t('openAnother')}</Button>
+        </Aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DropZone } from 'react-aria-components/DropZone';
+import { Text } from 'react-aria-components/Text';
+import { Button } from './button.tsx';
+import { droppedFiles } from './dropped-files.ts';
+import { FileTrigger } from './file-trigger.tsx';
+
+type Props = {
+  label: string;
+  /** What the button says that has files chosen. */
+  choose: string;
+  help?: ReactNode;
+  size: 'sm' | 'md' | 'lg';
+  isPending?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+const PADDING = { sm: 'py-3', md: 'py-6', lg: 'py-12 phone:py-8' } as const;
+const LABEL = {
+  sm: 'text-14 text-ink',
+  md: 'text-16 font-medium text-ink',
+  lg: 'font-serif text-28 font-semibold tracking-tight text-ink phone:text-22',
+} as const;
+
+/** Takes files in, by dropping, pasting or choosing. */
+export function DropArea({ label, choose, help, size, isPending = false, onFiles }: Props) {
+  const isSmall = size === 'sm';
+  const take = (files: File[]) => {
+    if (!isPending && files.length > 0) onFiles(files);
+  };
+  return (
+    <DropZone
+      onDrop={async ({ items }) => take(await droppedFiles(items))}
+      className={clsx(
+        'flex flex-col items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
+        PADDING[size],
+      )}
+    >
+      {!isSmall && <FileUp aria-hidden size={size === 'lg' ? 32 : 24} strokeWidth={1.5} className="text-brown" />}
+      <div className={clsx('flex items-center gap-2.5', isSmall ? 'w-full justify-between' : 'flex-col')}>
+        <Text slot="label" className={LABEL[size]}>
+          {label}
+        </Text>
+        <FileTrigger allowsMultiple onSelect={take}>
+          <Button
+            look={size === 'lg' ? 'primary' : 'secondary'}
+            size={size === 'lg' ? 'lg' : 'md'}
+            isPending={isPending}
+            className={clsx(isSmall && 'shrink-0')}
+          >
+            {choose}
+          </Button>
+        </FileTrigger>
+      </div>
+      {help && <p className={clsx('max-w-prose text-12 text-soft', isSmall && 'self-start text-start')}>{help}</p>}
+    </DropZone>
+  );
+}

@@ -1,0 +1,174 @@
+import { basename } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fixture } from './support/documents.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
+
+const MOST_CLICKS = 8;
+const DOCUMENT = fixture('tides.md');
+const CODE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
+
+// The way of a newcomer is short, or it is not what it is meant to be.
+test.setTimeout(120_000);
+
+/** A newcomer's page, which counts what they press. */
+async function open(browser: Browser, address: string, phone = false) {
+  const size = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL: address, viewport: size });
+  await context.addInitScript(() => {
+    const count = (event: Event) => {
+      if (!event.isTrusted) return;
+      sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1));
+    };
+    addEventListener('click', count, true);
+    addEventListener('drop', count, true);
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
+  return { page, clicks, complaints, close: () => context.close() };
+}
+
+/** Fills in the form by keyboard, as its first field has the focus, and presses the button. */
+async function signUp(page: Page, name: string) {
+  const password = 'high water twice';
+  await page.goto('/login?mode=signup');
+  await expect(page.getByLabel('Display Name')).toBeFocused();
+  for (const typed of [name, `${name.toLowerCase()}@example.org`, password, password]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+    // The eye of a password field stands between two fields.
+    if (await page.locator('button:focus').count()) await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** From a course whose documents are being read to its code, one press at each step. */
+async function draftAndShare(page: Page) {
+  const main = page.getByRole('main');
+  const name = basename(DOCUMENT);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tides');
+  await expect(main.getByText(`${name} is read.`)).toBeVisible();
+  await expect(main.getByRole('button', { name: /Add documents|Generate module/ })).toHaveCount(0);
+  await expectNoFaults(page);
+  await main.getByRole('button', { name: 'Make an outline' }).click();
+  await expect(main.getByRole('heading', { name: 'The plan' })).toBeVisible();
+  await expectNoFaults(page);
+  await main.getByRole('button', { name: /^Draft/ }).click();
+  await expect(main.getByText('Nobody can join yet.')).toBeVisible({ timeout: 60_000 });
+  await main.getByRole('button', { name: /Nobody can join yet/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a course code' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Publish/ })
+    .click();
+  const code = page.getByRole('dialog').locator('output');
+  await expect(code).toHaveText(CODE);
+  return (await code.textContent()) ?? '';
+}
+
+test('where anyone may make courses, a newcomer has a code to join by within eight clicks, and another learns by it', async ({
+  browser,
+}) => {
+  const server = await startServer({ AUTHORS: 'anyone', DEMO: '1' });
+  const owner = await open(browser, server.address);
+  await signUp(owner.page, 'Olga');
+  await test.step('the owner comes to a page of their courses, not into the sample', async () => {
+    await owner.page.waitForURL('**/sme/course');
+    const main = owner.page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your courses');
+    await expect(main.getByRole('button', { name: 'Look at it' })).toBeVisible();
+    await expectNoFaults(owner.page);
+  });
+
+  const nora = await open(browser, server.address);
+  const code = await test.step('someone new is asked for a code, and finds their courses beside it', async () => {
+    await signUp(nora.page, 'Nora');
+    await nora.page.waitForURL('**/student/enroll');
+    await nora.page.getByRole('link', { name: 'Your courses', exact: true }).click();
+    await nora.page.waitForURL('**/welcome');
+    const drop = nora.page.getByRole('region', { name: 'Drop documents, get a course' });
+    await expectNoFaults(nora.page);
+    await dropFiles(nora.page, drop, [DOCUMENT]);
+    await nora.page.waitForURL('**/sme/course?course=*');
+    return draftAndShare(nora.page);
+  });
+  expect(await nora.clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+  test.info().annotations.push({ type: 'clicks', description: String(await nora.clicks()) });
+
+  await test.step('her courses say what is next, on a phone too', async () => {
+    await nora.page.setViewportSize({ width: 390, height: 844 });
+    await nora.page.goto('/welcome');
+    const taught = nora.page.getByRole('region', { name: 'You teach' });
+    await expect(taught.getByRole('link', { name: 'Tides' })).toBeVisible();
+    await expect(taught.getByText('Nobody can join yet')).toHaveCount(0);
+    await expectNoFaults(nora.page);
+  });
+
+  await test.step('whoever teaches can learn as well, as themselves, and comes back to both', async () => {
+    const { page } = owner;
+    await page.getByRole('button', { name: 'Begin with an empty course' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Harbours');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Harbours');
+    const piet = await open(browser, server.address);
+    await signUp(piet.page, 'Piet');
+    await piet.page.waitForURL('**/student/enroll');
+    await piet.page.goto('/welcome');
+    await piet.page.getByRole('button', { name: 'Begin with an empty course' }).click();
+    await piet.page.getByRole('dialog').getByLabel('Title').fill('Mine');
+    await piet.page.keyboard.press('Enter');
+    await piet.page.waitForURL('**/sme/course?course=*');
+    await piet.page.getByRole('link', { name: 'Coursecraft, to your courses' }).click();
+    await piet.page.getByLabel('Course code').fill(code);
+    await piet.page.keyboard.press('Enter');
+    await piet.page.waitForURL('**/student/course?course=*');
+    await expect(piet.page.locator('[data-remaining]')).toBeVisible();
+    await piet.page.getByRole('link', { name: 'Coursecraft, to your courses' }).click();
+    const learned = piet.page.getByRole('region', { name: 'You learn' });
+    await expect(learned.getByRole('link', { name: 'Tides', exact: true })).toBeVisible();
+    await expect(piet.page.getByRole('region', { name: 'You teach' })).toContainText('Mine');
+    expect(piet.complaints).toEqual([]);
+    await piet.close();
+  });
+  expect([...owner.complaints, ...nora.complaints]).toEqual([]);
+  await owner.close();
+  await nora.close();
+  await server.stop();
+});
+
+test('where authors are invited, one asks with one press, an admin answers, and the page knows at once', async ({
+  browser,
+}) => {
+  const server = await startServer({ DEMO: '0' });
+  const owner = await open(browser, server.address);
+  await signUp(owner.page, 'Olga');
+  await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText('Your courses');
+  const nora = await open(browser, server.address, true);
+  await signUp(nora.page, 'Nora');
+  await nora.page.getByRole('link', { name: 'Your courses', exact: true }).click();
+  await expect(nora.page.getByText('Drop documents, get a course')).toHaveCount(0);
+  await nora.page.getByLabel('What would you teach?').fill('Tides, to sailors.');
+  await nora.page.getByRole('button', { name: 'I want to teach' }).click();
+  await expect(nora.page.getByText('You asked to make courses.')).toBeVisible();
+  await expectNoFaults(nora.page);
+
+  await owner.page.getByRole('button', { name: /^Notifications/ }).click();
+  await owner.page.getByRole('link', { name: /Nora asks to make courses/ }).click();
+  await owner.page.waitForURL('**/admin');
+  await expect(owner.page.getByText('Tides, to sailors.')).toBeVisible();
+  await expectNoFaults(owner.page);
+  await owner.page.getByRole('button', { name: 'Not now: Nora' }).click();
+  await expect(nora.page.getByText('The answer to your request was: not now.')).toBeVisible();
+  await nora.page.getByRole('button', { name: 'I want to teach' }).click();
+  await expect(nora.page.getByText('You asked to make courses.')).toBeVisible();
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: 'Make an author: Nora' }).click();
+  await expect(nora.page.getByText('Drop documents, get a course')).toBeVisible();
+  expect([...owner.complaints, ...nora.complaints]).toEqual([]);
+  await owner.close();
+  await nora.close();
+  await server.stop();
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Id, Time } from './primitives.ts';
+import { Rollup } from './progress.ts';
+
+const course = { id: Id, title: z.string() };
+
+/** A course of one's own, with what is left to do in it. */
+const AuthoredCourse = z.object({
+  ...course,
+  updatedAt: Time,
+  elementCount: z.int(),
+  draftCount: z.int().describe('Elements that learners do not see yet'),
+  studentCount: z.int(),
+  /** Documents that are being read. */
+  reading: z.int(),
+  /** What students wait for: verdicts to be looked at again, questions, flagged places. */
+  waiting: z.object({ verdicts: z.int(), questions: z.int(), flags: z.int() }),
+  /** Whether anybody can get in: there is a code, somebody is in already, or is awaited. */
+  isShared: z.boolean(),
+});
+export type AuthoredCourse = z.infer<typeof AuthoredCourse>;
+
+/** A course that one learns in. */
+const TakenCourse = z.object({
+  ...course,
+  enrolledAt: Time,
+  rollup: Rollup,
+  /** What is to be shown again by now. */
+  due: z.object({ criteria: z.int(), cards: z.int() }),
+  /** The element that was open last. */
+  leftOff: z.object({ id: Id, title: z.string() }).optional(),
+});
+export type TakenCourse = z.infer<typeof TakenCourse>;
+
+export const Home = z.object({
+  authored: z.array(AuthoredCourse),
+  taken: z.array(TakenCourse),
+  /** The installation’s sample, for whoever may look at it and has no part in it. */
+  sample: z.object(course).optional(),
+  /** How many courses of others an admin may open besides. */
+  others: z.int(),
+  /** Whether one may make courses, and if not, what became of asking for it. */
+  making: z.enum(['may', 'may-ask', 'asked', 'declined']),
+});
+export type Home = z.infer<typeof Home>;
