@@ -1,7 +1,9 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import clsx from 'clsx';
-import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Plus, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { DeletionsDialog } from '../../elements/deletions/deletions-dialog.tsx';
+import { deletionMessages } from '../../elements/deletions/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -83,6 +85,8 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
     if (!command.isDisabled) command.run();
   };
 
+  const say = useMessages(deletionMessages);
+  const [isDeletedShown, setDeletedShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useUndoKey(place, author.takeLastBack);
 
@@ -143,10 +147,10 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <div className="border-t border-line p-2">
+      <div className="flex items-center gap-1 border-t border-line p-2">
         <Button
           look="quiet"
-          className="w-full justify-start"
+          className="min-w-0 flex-1 justify-start"
           isDisabled={author.isAdding}
           onPress={() => {
             setQuery('');
@@ -156,6 +160,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
           <Plus aria-hidden size={16} />
           {t('addModule')}
         </Button>
+        <IconButton icon={RotateCcw} label={say('recentlyDeleted')} onPress={() => setDeletedShown(true)} />
       </div>
       {menuNode && (
         <TreeMenu
@@ -178,6 +183,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
           onClose={author.endPlacing}
         />
       )}
+      <DeletionsDialog courseId={course.id} isOpen={isDeletedShown} onClose={() => setDeletedShown(false)} />
       {author.deleting && <DeleteDialog course={course} node={author.deleting} onEnd={author.endDeleting} />}
       {changes.refused.length > 0 && (
         <ConflictDialog
