@@ -1,7 +1,7 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import clsx from 'clsx';
 import { ChevronsDownUp, ChevronsUpDown, Plus, RotateCcw } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DeletionsDialog } from '../../elements/deletions/deletions-dialog.tsx';
 import { deletionMessages } from '../../elements/deletions/messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,16 +30,16 @@ type Props = {
   course: Course;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
-  /** The search was asked for elsewhere on the page; told when it has the focus. */
-  isSearchAsked: boolean;
-  onSearch: () => void;
+  /** What was asked for elsewhere on the page: the search, or another module. */
+  asked: 'search' | 'module' | undefined;
+  onHeard: () => void;
 };
 
 const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 const tools = ({ title }: TreeNode) => <RowTools title={title} />;
 
 /** The tree with what an author does to it: add at each level, rename, duplicate, move, delete and search. */
-export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked, onSearch }: Props) {
+export function EditableCourseTree({ course, selectedId, onSelect, asked, onHeard }: Props) {
   const t = useMessages(courseTreeMessages);
   const nodes = useMemo(() => treeNodes(course), [course]);
   const index = useMemo(() => indexNodes(nodes), [nodes]);
@@ -53,11 +53,18 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
 
   const [query, setQuery] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
+  const addModule = () => {
+    setQuery('');
+    author.addModule();
+  };
+  const hear = useEffectEvent((wish: 'search' | 'module') => {
+    onHeard();
+    if (wish === 'search') searchField.current?.select();
+    else addModule();
+  });
   useEffect(() => {
-    if (!isSearchAsked) return;
-    searchField.current?.select();
-    onSearch();
-  }, [isSearchAsked, onSearch]);
+    if (asked) hear(asked);
+  }, [asked]);
 
   const [menuId, setMenuId] = useState('');
   const menuButton = useRef<HTMLElement>(null);
@@ -148,15 +155,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
         {spoken}
       </p>
       <div className="flex items-center gap-1 border-t border-line p-2">
-        <Button
-          look="quiet"
-          className="min-w-0 flex-1 justify-start"
-          isDisabled={author.isAdding}
-          onPress={() => {
-            setQuery('');
-            author.addModule();
-          }}
-        >
+        <Button look="quiet" className="min-w-0 flex-1 justify-start" isDisabled={author.isAdding} onPress={addModule}>
           <Plus aria-hidden size={16} />
           {t('addModule')}
         </Button>
