@@ -1,24 +1,12 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
 import { useId, useState } from 'react';
 import { MarkedText } from '../../features/course-tree/searching/marked-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Option } from '../../ui/options/option.tsx';
 import { useOptions } from '../../ui/options/use-options.ts';
-import type { Command } from './command.ts';
 import { paletteMessages } from './messages.ts';
+import type { PaletteProps } from './palette-props.ts';
 import { type PaletteGroup, usePaletteEntries } from './use-palette-entries.ts';
-
-export type PaletteProps = {
-  commands: readonly Command[];
-  /** The open course, as the person sees it. */
-  course: Course | undefined;
-  onCourse: (courseId: string) => void;
-  onElement: (place: { moduleId: string; sectionId: string; elementId: string }) => void;
-  /** Opens what a student did in a course; undefined for whoever sees no other people. */
-  onStudent?: ((place: { courseId: string; studentId: string }) => void) | undefined;
-  onClose: () => void;
-};
 
 /** What can be gone to and done, found as one types. */
 export function PaletteWindow({ onClose, ...given }: PaletteProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadLater } from '../../ui/load-later.tsx';
-import type { PaletteProps } from './palette-window.tsx';
+import type { PaletteProps } from './palette-props.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 const PaletteWindow = loadLater(async () => (await import('./palette-window.tsx')).PaletteWindow);

@@ -6,7 +6,7 @@ import { coursePlaces } from '../../elements/course-places.ts';
 import { foldText } from '../../features/course-tree/searching/fold-text.ts';
 import { tidySnippet } from '../../features/course-tree/searching/tidy-snippet.ts';
 import { useTextHits } from '../../features/course-tree/searching/use-text-hits.ts';
-import type { PaletteProps } from './palette-window.tsx';
+import type { PaletteProps } from './palette-props.ts';
 
 type Entry = {
   id: string;

@@ -2,7 +2,7 @@ import { notFound } from '../../../errors/app-error.ts';
 import { readCourse } from '../../../records/course.ts';
 import { findPart } from '../../../records/course-order.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { listDeletions } from './list-deletions.ts';
+import { listDeletions } from './listing/queries.ts';
 import { countProofs, deleteCourse, deletePart, restoreCourse } from './queries.ts';
 import { undoDeletion } from './undo-deletion.ts';
 

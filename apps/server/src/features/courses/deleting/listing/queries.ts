@@ -4,8 +4,8 @@ import {
   type CourseDeletionKind as Kind,
 } from '@coursecraft/contract/shapes/deletion';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { RESTORABLE_DAYS } from '../../../records/deletions.ts';
+import type { Queryable } from '../../../../db/connect.ts';
+import { RESTORABLE_DAYS } from '../../../../records/deletions.ts';
 
 /** What could hold something, of a table or of the rows that are kept of it. */
 const HOLDERS = [

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deletions } from '../../../db/schema/deletions.ts';
-import { makeCourse } from '../../../testing/make-course.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { deletions } from '../../../../db/schema/deletions.ts';
+import { makeCourse } from '../../../../testing/make-course.ts';
+import { startTestApp } from '../../../../testing/test-app.ts';
 
 async function start() {
   const app = await startTestApp();
