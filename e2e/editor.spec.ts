@@ -51,6 +51,8 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
   });
 
   await test.step('formats by keyboard, and leaves the text with Escape and Tab', async () => {
+    // Its last block is a check: the line after that is there before anybody comes, or the end is no place to go to.
+    await expect(text(page).locator('> :last-child')).toHaveJSProperty('tagName', 'P');
     await goToEnd(text(page));
     await page.keyboard.type('Fold the ');
     await page.keyboard.press('Control+b');

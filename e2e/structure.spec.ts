@@ -244,6 +244,33 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(row(page, 'Lists (copy)')).toBeFocused();
   });
 
+  await test.step('takes back the last first by Ctrl Z, and brings back after a reload what was deleted', async () => {
+    const before = await stored();
+    await row(page, 'Data').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await spoken(page, 'Data, 2 of 3 in Programming');
+    await row(page, 'Raising one').focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(stored).not.toContain('Raising one');
+    await page.keyboard.press('Control+z');
+    await spoken(page, '“Raising one” is back.');
+    await page.keyboard.press('Control+z');
+    await spoken(page, '“Data” is back where it was.');
+    await expectOrder(...before);
+    await row(page, 'Raising one').focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(stored).not.toContain('Raising one');
+    await page.reload();
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    const list = page.getByRole('dialog', { name: 'Recently deleted' });
+    await expect(list).toContainText('Element in Errors › Exceptions');
+    await shot('deleted');
+    await list.getByRole('button', { name: 'Bring back: Raising one' }).click();
+    await expect(list.getByRole('status')).toHaveText('“Raising one” is back.');
+    await page.keyboard.press('Escape');
+    await expectOrder(...before);
+  });
+
   await test.step('finds titles with the way to them, and texts; opens one; and hears when there is nothing', async () => {
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search the course' });

@@ -149,6 +149,8 @@ export function authorisationRequests(
       const { undoToken } = await author.do('deleteElement', await blankElement());
       return { params: { courseId }, body: { undoToken } };
     },
+    listDeletions: { params: { courseId } },
+    countProofs: { params: { courseId }, query: { partId: elementId } },
     listElementVersions: { params: { courseId, elementId } },
     getElementVersion: oldVersion,
     restoreElementVersion: oldVersion,

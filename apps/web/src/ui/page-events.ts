@@ -4,6 +4,9 @@ export type PageEvents = {
   'cc:element-complete': { elementId: string };
   'cc:progress-grant': CourseParts;
   'cc:progress-delete': CourseParts;
+  /** A person asked for these elsewhere on the page. */
+  'cc:add-module': object;
+  'cc:open-tutor': object;
 };
 
 /** Parts of a course, all of one level. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { Deletion, DeletionKind } from '../shapes/deletion.ts';
 import { Id } from '../shapes/primitives.ts';
 
 const CourseParams = z.object({ courseId: Id });
@@ -47,19 +48,26 @@ export const structureEndpoints = {
     params: CourseParams,
     body: z.object({ undoToken: z.string().min(1).max(100) }),
     reply: good({
-      kind: z.enum([
-        'module',
-        'section',
-        'element',
-        'upload',
-        'version',
-        'scenario',
-        'note',
-        'own-element',
-        'enrolment',
-      ]),
+      kind: DeletionKind,
       revision,
     }),
+  }),
+  listDeletions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/deletions',
+    access: 'author',
+    summary: 'Lists what authors deleted in a course in the last 30 days, the latest first',
+    params: CourseParams,
+    reply: good({ deletions: z.array(Deletion) }),
+  }),
+  countProofs: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/proofs',
+    access: 'author',
+    summary: 'Counts the students who proved criteria of a module, section or element',
+    params: CourseParams,
+    query: z.object({ partId: Id }),
+    reply: good({ students: z.int() }),
   }),
   reorderModules: endpoint({
     method: 'POST',

@@ -27,7 +27,7 @@ test('every save is in exactly one entry, in order', () => {
   );
 });
 
-test('an entry is of one person and one origin, and spans less than two minutes', () => {
+test('an entry is what one person wrote within two minutes', () => {
   fc.assert(
     fc.property(saves, (list) => {
       for (const entry of groupSaves(list)) {
@@ -37,6 +37,19 @@ test('an entry is of one person and one origin, and spans less than two minutes'
       }
     }),
   );
+});
+
+test('an engine’s save stands for itself, before and after a person’s and another engine’s', () => {
+  fc.assert(
+    fc.property(saves, (list) => {
+      for (const entry of groupSaves(list)) {
+        if (entry.some(({ origin }) => origin !== 'human')) expect(entry).toHaveLength(1);
+      }
+    }),
+  );
+  const at = (origin: string) => ({ authorUid: 'ann', origin, createdAt: new Date(0) });
+  const close = ['ai', 'ai', 'human', 'human', 'ai'].map(at);
+  expect(groupSaves(close).map(({ length }) => length)).toEqual([1, 1, 2, 1]);
 });
 
 test('a further save changes the last entry at most', () => {

@@ -1,12 +1,13 @@
-/** How long after its first save an entry of the history takes in further saves of the same person, in ms. */
+/** How long after its first save an entry of the history takes in what the same person goes on writing, in ms. */
 const ONE_ENTRY_MS = 2 * 60 * 1000;
 
 type Save = { authorUid: string; origin: string; createdAt: Date };
 
 /**
- * Puts the saves of an element, oldest first, into the entries of its history: saves of one person and one origin
- * within two minutes of the entry's first are one. Every save is in exactly one entry, and the order stays. Further
- * saves never change the entries of earlier ones.
+ * Puts the saves of an element, oldest first, into the entries of its history: what one person writes within two
+ * minutes of the entry's first save is one. What an engine wrote, was imported or restored was made at once, and stands
+ * for itself. Every save is in exactly one entry, and the order stays. Further saves never change the entries of
+ * earlier ones.
  */
 export function groupSaves<S extends Save>(saves: readonly S[]): S[][] {
   const entries: S[][] = [];
@@ -19,6 +20,7 @@ export function groupSaves<S extends Save>(saves: readonly S[]): S[][] {
 }
 
 const belongs = (first: Save, save: Save) =>
+  first.origin === 'human' &&
+  save.origin === 'human' &&
   first.authorUid === save.authorUid &&
-  first.origin === save.origin &&
   save.createdAt.getTime() - first.createdAt.getTime() < ONE_ENTRY_MS;

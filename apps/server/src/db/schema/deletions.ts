@@ -1,3 +1,4 @@
+import type { DeletionKind } from '@coursecraft/contract/shapes/deletion';
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Where something stood when it was deleted. */
@@ -8,11 +9,7 @@ export const deletions = pgTable(
   {
     courseId: text('course_id').notNull(),
     undoToken: text('undo_token').notNull(),
-    kind: text()
-      .$type<
-        'module' | 'section' | 'element' | 'upload' | 'version' | 'scenario' | 'note' | 'own-element' | 'enrolment'
-      >()
-      .notNull(),
+    kind: text().$type<DeletionKind>().notNull(),
     place: jsonb().$type<FormerPlace>().notNull(),
     deletedBy: text('deleted_by').notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { elementVersions } from '../../db/schema/courses.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
@@ -51,6 +51,21 @@ test('saves of one person within two minutes are one entry, which shows the last
   const versions = await list(params);
   expect(versions).toHaveLength(1);
   expect(await contentOf(params, versions[0]?.versionId)).toBe('Three');
+});
+
+test('what an engine wrote stays in the history, however soon it was changed', async () => {
+  const params = await saved(['Drafted', 'Edited', 'Typed'], 0);
+  await app.services.db
+    .update(elementVersions)
+    .set({ origin: 'ai' })
+    .where(and(eq(elementVersions.elementId, params.elementId), inArray(elementVersions.version, [2, 3])));
+  const versions = await list(params);
+  expect(await Promise.all(versions.map(({ versionId }) => contentOf(params, versionId)))).toEqual([
+    'Typed',
+    'Edited',
+    'Drafted',
+    '',
+  ]);
 });
 
 test('restoring saves the old text as a new version, and loses none', async () => {

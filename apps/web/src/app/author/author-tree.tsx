@@ -1,8 +1,9 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { placeIn } from '../../elements/course-places.ts';
 import { EditableCourseTree } from '../../features/course-tree/editable-course-tree.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { onPageEvent } from '../../ui/page-events.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
 import type { Panel } from '../desk/use-panel.ts';
 import { appMessages } from '../messages.ts';
@@ -20,11 +21,16 @@ type Props = {
 /** The tree at the author's side: it follows what is open when that is moved, and opens when a search is asked for. */
 export function AuthorTree({ course, selection, onSelect, onOpen, panel }: Props) {
   const t = useMessages(appMessages);
-  const [isSearchAsked, setSearchAsked] = useState(false);
+  const [asked, setAsked] = useState<'search' | 'module'>();
+  const ask = useEffectEvent((wish: 'search' | 'module') => {
+    panel.open();
+    setAsked(wish);
+  });
   useSearchKey(() => {
     panel.open();
-    setSearchAsked(true);
+    setAsked('search');
   });
+  useEffect(() => onPageEvent('cc:add-module', () => ask('module')), []);
   const { moduleId, sectionId, elementId } = selection;
   const openId = elementId || sectionId || moduleId;
   // It may have been moved, here or by somebody else.
@@ -40,8 +46,8 @@ export function AuthorTree({ course, selection, onSelect, onOpen, panel }: Props
         course={course}
         selectedId={openId}
         onSelect={onOpen}
-        isSearchAsked={isSearchAsked}
-        onSearch={useCallback(() => setSearchAsked(false), [])}
+        asked={asked}
+        onHeard={useCallback(() => setAsked(undefined), [])}
       />
     </DeskPanel>
   );

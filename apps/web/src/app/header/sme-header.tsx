@@ -1,27 +1,20 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
-import { isAdmin } from '@coursecraft/domain/people/roles';
 import {
   BookOpen,
   ChartLine,
   CircleQuestionMark,
-  CircleUserRound,
   ClipboardCheck,
   Eraser,
   Eye,
   EyeOff,
-  FolderOpen,
   Inbox,
   ListChecks,
   PanelLeft,
   PanelRight,
-  Plus,
   Settings,
-  ShieldCheck,
-  SlidersHorizontal,
-  Users,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWaiting } from '../../features/inbox/use-waiting.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { LEVELS, type Level } from '../../features/progress/tools/course-parts.ts';
@@ -38,12 +31,12 @@ import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { useSelection } from '../navigation/use-selection.ts';
+import type { Command } from '../palette/command.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SelectionStatus } from './selection-status.tsx';
-import { ThemeItem } from './theme-item.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = {
@@ -54,9 +47,8 @@ type Props = {
   tree: Panel;
   assistant: Panel;
   onSettings: () => void;
-  onPeople: () => void;
-  onOpenCourse: () => void;
-  onNewCourse: () => void;
+  /** What the menu has of what can be done. */
+  commands: readonly Command[];
   onEmptyTestStudent: () => void;
 };
 
@@ -67,7 +59,6 @@ export function SmeHeader(props: Props) {
   const { course, mode, tree, assistant } = props;
   const t = useMessages(appMessages);
   const profile = useSignedInProfile();
-  const navigate = useNavigate();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
   const waiting = useWaiting(course?.id ?? '');
@@ -78,7 +69,6 @@ export function SmeHeader(props: Props) {
   const hasPanels = WITH_PANELS.includes(useLocation().pathname);
   const editing = mode === 'edit';
   const isPhone = useMedia(PHONE);
-  const here = course ? selectionSearch({ courseId: course.id }) : '';
   const toCourse = () =>
     select({ courseId: selection.courseId, moduleId: selection.moduleId, sectionId: selection.sectionId });
   return (
@@ -185,47 +175,13 @@ export function SmeHeader(props: Props) {
       end={
         <div ref={menu}>
           <UserMenu profile={profile}>
-            <MenuItem icon={Users} onAction={props.onPeople}>
-              {t('users')}
-            </MenuItem>
-            <MenuItem icon={FolderOpen} onAction={props.onOpenCourse}>
-              {t('openAnother')}
-            </MenuItem>
-            <MenuItem icon={Plus} onAction={props.onNewCourse}>
-              {t('createCourse')}
-            </MenuItem>
-            {isAdmin(profile) && (
-              <MenuItem icon={ShieldCheck} onAction={() => void navigate(paths.admin)}>
-                {t('adminPanel')}
-              </MenuItem>
-            )}
-            {isPhone && course && (
-              <>
-                <MenuItem icon={editing ? Eye : EyeOff} onAction={() => props.onMode(editing ? 'view' : 'edit')}>
-                  {t(editing ? 'studentView' : 'backToEdit')}
+            {props.commands
+              .filter(({ menu }) => menu === 'always' || (menu === 'phone' && isPhone))
+              .map(({ id, label, icon, keys, run }) => (
+                <MenuItem key={id} icon={icon} shortcut={keys} onAction={run}>
+                  {label}
                 </MenuItem>
-                {editing && (
-                  <>
-                    <MenuItem icon={ChartLine} onAction={() => void navigate(paths.smeStats + here)}>
-                      {t('statistics')}
-                    </MenuItem>
-                    <MenuItem icon={Settings} onAction={props.onSettings}>
-                      {t('courseSettings')}
-                    </MenuItem>
-                  </>
-                )}
-                <MenuItem icon={CircleQuestionMark} onAction={() => void navigate(paths.smeHelp + here)}>
-                  {t('help')}
-                </MenuItem>
-              </>
-            )}
-            <MenuItem icon={CircleUserRound} onAction={() => void navigate(paths.profile)}>
-              {t('profile')}
-            </MenuItem>
-            <MenuItem icon={SlidersHorizontal} onAction={() => void navigate(paths.settings)}>
-              {t('ownSettings')}
-            </MenuItem>
-            <ThemeItem />
+              ))}
             {!editing && (
               <>
                 {LEVELS.map((level) => (

@@ -1,35 +1,26 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { CircleUserRound, Library, Settings } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router';
-import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MenuItem } from '../../ui/menu.tsx';
-import { appMessages } from '../messages.ts';
-import { paths } from '../navigation/paths.ts';
+import type { Command } from '../palette/command.ts';
 import { UserMenuPopover } from './user-menu-popover.tsx';
 
 type Props = {
   profile: Profile;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  onCourses: () => void;
+  commands: readonly Command[];
 };
 
-export function StudentMenuPopover({ onCourses, ...opened }: Props) {
-  const t = useMessages(appMessages);
-  const navigate = useNavigate();
-  const isEnrolled = opened.profile.enrolledCourses.length > 0;
+export function StudentMenuPopover({ commands, ...opened }: Props) {
   return (
     <UserMenuPopover {...opened}>
-      <MenuItem icon={CircleUserRound} onAction={() => navigate(paths.profile)}>
-        {t('profile')}
-      </MenuItem>
-      <MenuItem icon={Library} onAction={onCourses}>
-        {t('courses')}
-      </MenuItem>
-      <MenuItem icon={Settings} onAction={() => navigate(isEnrolled ? paths.studentSettings : paths.settings)}>
-        {t('settings')}
-      </MenuItem>
+      {commands
+        .filter(({ menu }) => menu === 'always')
+        .map(({ id, label, icon, keys, run }) => (
+          <MenuItem key={id} icon={icon} shortcut={keys} onAction={run}>
+            {label}
+          </MenuItem>
+        ))}
     </UserMenuPopover>
   );
 }

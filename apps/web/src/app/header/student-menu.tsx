@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { outlineQuery } from '../../api/course-queries.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
+import { Palette, usePaletteView } from '../palette/palette.tsx';
+import { useStudentCommands } from '../palette/student-commands.ts';
 import { joinCodeIn } from '../session/join-code.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -19,11 +23,28 @@ export function StudentMenu({ courseId }: { courseId: string }) {
   const { pathname, search } = useLocation();
   const code = pathname === paths.enroll ? undefined : joinCodeIn(search);
   const [isOpen, setOpen] = useState(false);
+  const [paletteView, showPalette] = usePaletteView();
+  const course = useQuery(outlineQuery(courseId, 'learner')).data;
+  const commands = useStudentCommands({
+    courseId,
+    onPalette: () => showPalette('palette'),
+    onShortcuts: () => showPalette('shortcuts'),
+    onCourses: () => setOpen(true),
+  });
   return (
     <>
       <AvatarMenu profile={profile}>
-        {(opened) => <StudentMenuPopover profile={profile} onCourses={() => setOpen(true)} {...opened} />}
+        {(opened) => <StudentMenuPopover profile={profile} commands={commands} {...opened} />}
       </AvatarMenu>
+      <Palette
+        view={paletteView}
+        onView={showPalette}
+        audience="student"
+        commands={commands}
+        course={course}
+        onCourse={(id) => void navigate(paths.studentCourse + selectionSearch({ courseId: id }))}
+        onElement={(place) => void navigate(paths.studentCourse + selectionSearch({ courseId, ...place }))}
+      />
       {(isOpen || code !== undefined) && (
         <MyCoursesDialog
           isOpen

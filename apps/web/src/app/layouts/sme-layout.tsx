@@ -34,6 +34,8 @@ import { paths } from '../navigation/paths.ts';
 import { useRememberVisit } from '../navigation/remember-visit.ts';
 import { SELECTED, selectionSearch } from '../navigation/selection.ts';
 import { useSelection } from '../navigation/use-selection.ts';
+import { useAuthorCommands } from '../palette/author-commands.ts';
+import { Palette, usePaletteView } from '../palette/palette.tsx';
 import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
 import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
 import { OfflineBar } from '../student/offline-bar.tsx';
@@ -123,6 +125,20 @@ function Desk() {
     writeStored(STORAGE.courseId, null);
     navigate(paths.smeCourse);
   };
+  const [paletteView, showPalette] = usePaletteView();
+  const commands = useAuthorCommands({
+    course,
+    mode,
+    isAtCourse: pathname === paths.smeCourse,
+    onMode: changeMode,
+    onPalette: () => showPalette('palette'),
+    onShortcuts: () => showPalette('shortcuts'),
+    onSettings: setSettingsTab,
+    onAssistant: assistant.open,
+    onPeople: () => setOpened('people'),
+    onOpenCourse: () => setOpened('courses'),
+    onNewCourse: () => setOpened('blank'),
+  });
   const context: AuthorDeskContext = {
     courseId,
     mode,
@@ -154,9 +170,7 @@ function Desk() {
           tree={tree}
           assistant={assistant}
           onSettings={() => setSettingsTab('general')}
-          onPeople={() => setOpened('people')}
-          onOpenCourse={() => setOpened('courses')}
-          onNewCourse={() => setOpened('blank')}
+          commands={commands}
           onEmptyTestStudent={() => setOpened('emptying')}
         />
         <Outlet context={context} />
@@ -180,6 +194,16 @@ function Desk() {
           onEmptyingEnd={close}
         />
       )}
+      <Palette
+        view={paletteView}
+        onView={showPalette}
+        audience="author"
+        commands={commands}
+        course={course}
+        onCourse={(id) => open(id)}
+        onElement={(place) => navigate(paths.smeCourse + selectionSearch({ courseId, ...place }))}
+        onStudent={showProgress}
+      />
       <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
       <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
       <NewCourseDialog

@@ -1,7 +1,7 @@
 import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
@@ -9,6 +9,7 @@ import { showQuote } from '../../elements/markdown/show-quote.ts';
 import { tutorMessages } from '../../features/tutor/messages.ts';
 import { TutorOpener } from '../../features/tutor/tutor-opener.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { onPageEvent } from '../../ui/page-events.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { NARROW } from '../../ui/use-media.ts';
@@ -32,6 +33,9 @@ export function TutorSide({ course, place, onGo }: Props) {
   const isAway = elementId === place.element.id && quoted?.from.element.id !== place.element.id;
   const from = isAway ? (quoted?.from ?? place) : place;
   const content = useQuery(elementQuery(course.id, from.element.id, 'learner')).data?.content ?? '';
+
+  const openPanel = useEffectEvent(panel.open);
+  useEffect(() => onPageEvent('cc:open-tutor', () => openPanel()), []);
 
   const here = place.element.id;
   // Whoever goes elsewhere by themselves has left the quote behind.

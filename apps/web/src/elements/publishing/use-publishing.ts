@@ -6,44 +6,63 @@ import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { coursePlaces } from '../course-places.ts';
+import type { Deed, Deeds } from '../undoing/use-deeds.ts';
 import { publishingMessages } from './messages.ts';
 
 type Scope = Omit<BodyOf<'publish'>, 'published'>;
-type Change = { scope: Scope; published: boolean; isUndo?: boolean };
+type Change = { scope: Scope; published: boolean };
 
-/** Shows parts of a course to students, or makes them drafts again; told with the way back. */
-export function usePublishing(courseId: string) {
+/** Shows parts of a course to students, or makes them drafts again; told with the way back, that `deeds` keep too. */
+export function usePublishing(courseId: string, deeds?: Deeds) {
   const t = useMessages(publishingMessages);
   const queries = useQueryClient();
   const publishing = useMutation({
     scope: { id: `structure-${courseId}` },
     mutationFn: ({ scope, published }: Change) =>
       call('publish', { params: { courseId }, body: { ...scope, published } }),
-    onSuccess: async ({ elementIds }, { published, isUndo }) => {
-      await Promise.all([
+    onSuccess: () =>
+      Promise.all([
         queries.invalidateQueries({ queryKey: ['course', courseId] }),
         queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
-      ]);
-      if (elementIds.length === 0 || isUndo) return;
-      const course: Course | undefined = queries.getQueryData(outlineQuery(courseId, 'author').queryKey);
-      const first = course && coursePlaces(course).find(({ element }) => element.id === elementIds[0]);
-      showToast({
-        tone: 'good',
-        text: t(published ? 'published' : 'unpublished', {
-          count: elementIds.length,
-          title: first?.element.title ?? '',
-        }),
-        action: {
-          label: t('undo'),
-          run: () => publishing.mutate({ scope: { elementIds }, published: !published, isUndo: true }),
-        },
-      });
-    },
-    onError: (error) => showToast({ tone: 'bad', text: error.message }),
+      ]),
   });
+  const change = async (given: Change): Promise<Deed | undefined> => {
+    const { published } = given;
+    const { elementIds } = await publishing.mutateAsync(given);
+    if (elementIds.length === 0) return undefined;
+    const course: Course | undefined = queries.getQueryData(outlineQuery(courseId, 'author').queryKey);
+    const first = course && coursePlaces(course).find(({ element }) => element.id === elementIds[0]);
+    const named = { count: elementIds.length, title: first?.element.title ?? '' };
+    const deed: Deed = {
+      undo: async () => {
+        await publishing.mutateAsync({ scope: { elementIds }, published: !published });
+        return t(published ? 'unpublished' : 'published', named);
+      },
+    };
+    const undo = () => (deeds ? deeds.takeBack(deed) : void deed.undo().catch(showFailure));
+    const toast = showToast({
+      tone: 'good',
+      text: t(published ? 'published' : 'unpublished', named),
+      action: { label: t('undo'), run: undo },
+    });
+    return Object.assign(deed, { toast });
+  };
+  const ask = async (given: Change): Promise<void> => {
+    const done = change(given);
+    deeds?.keep(done);
+    try {
+      await done;
+    } catch (error) {
+      showFailure(error);
+      throw error;
+    }
+  };
   return {
-    publish: (scope: Scope) => publishing.mutateAsync({ scope, published: true }),
-    unpublish: (scope: Scope) => publishing.mutateAsync({ scope, published: false }),
+    publish: (scope: Scope) => ask({ scope, published: true }),
+    unpublish: (scope: Scope) => ask({ scope, published: false }),
     isPending: publishing.isPending,
   };
 }
+
+const showFailure = (error: unknown) =>
+  showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });

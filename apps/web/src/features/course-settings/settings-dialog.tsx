@@ -7,6 +7,7 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { AiPanel } from './ai/ai-panel.tsx';
 import { AuthorsPanel } from './authors/authors-panel.tsx';
 import { DeleteCourse } from './delete-course.tsx';
+import { DeletedParts } from './deleted-parts.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
 import { JoiningPanel } from './joining/joining-panel.tsx';
@@ -42,6 +43,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
     course: (
       <SettingsPanel title={t('course')}>
         <DuplicateCourse courseId={course.id} onDuplicated={({ id }) => onOpen(id)} />
+        <DeletedParts courseId={course.id} />
         <DeleteCourse course={course} onDeleted={onGone} onRestored={onOpen} />
       </SettingsPanel>
     ),

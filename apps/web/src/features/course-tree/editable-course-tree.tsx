@@ -1,11 +1,14 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import clsx from 'clsx';
-import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { ChevronsDownUp, ChevronsUpDown, Plus, RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { DeletionsDialog } from '../../elements/deletions/deletions-dialog.tsx';
+import { deletionMessages } from '../../elements/deletions/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { DragLayer } from './dragging/drag-layer.tsx';
 import { useTreeDrag } from './dragging/use-tree-drag.ts';
 import { FormatMark } from './format-mark.tsx';
@@ -20,22 +23,23 @@ import { indexNodes, type TreeNode, treeNodes } from './tree-node.ts';
 import { rowIdOf } from './tree-rows.ts';
 import { type TreeHandle, TreeView } from './tree-view.tsx';
 import { useTreeActions } from './use-tree-actions.ts';
+import { useUndoKey } from './use-undo-key.ts';
 import { useUnfolding } from './use-unfolding.ts';
 
 type Props = {
   course: Course;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
-  /** The search was asked for elsewhere on the page; told when it has the focus. */
-  isSearchAsked: boolean;
-  onSearch: () => void;
+  /** What was asked for elsewhere on the page: the search, or another module. */
+  asked: 'search' | 'module' | undefined;
+  onHeard: () => void;
 };
 
 const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 const tools = ({ title }: TreeNode) => <RowTools title={title} />;
 
 /** The tree with what an author does to it: add at each level, rename, duplicate, move, delete and search. */
-export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked, onSearch }: Props) {
+export function EditableCourseTree({ course, selectedId, onSelect, asked, onHeard }: Props) {
   const t = useMessages(courseTreeMessages);
   const nodes = useMemo(() => treeNodes(course), [course]);
   const index = useMemo(() => indexNodes(nodes), [nodes]);
@@ -49,11 +53,18 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
 
   const [query, setQuery] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
+  const addModule = () => {
+    setQuery('');
+    author.addModule();
+  };
+  const hear = useEffectEvent((wish: 'search' | 'module') => {
+    onHeard();
+    if (wish === 'search') searchField.current?.select();
+    else addModule();
+  });
   useEffect(() => {
-    if (!isSearchAsked) return;
-    searchField.current?.select();
-    onSearch();
-  }, [isSearchAsked, onSearch]);
+    if (asked) hear(asked);
+  }, [asked]);
 
   const [menuId, setMenuId] = useState('');
   const menuButton = useRef<HTMLElement>(null);
@@ -81,11 +92,16 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
     if (!command.isDisabled) command.run();
   };
 
+  const say = useMessages(deletionMessages);
+  const [isDeletedShown, setDeletedShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useUndoKey(place, author.takeLastBack);
+
   const holders = [...index.values()].filter(({ children }) => children.length > 0);
   const isAllUnfolded = holders.every(({ id }) => unfolding.unfolded.has(id));
   const { draft } = renaming;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div ref={place} className="flex min-h-0 flex-1 flex-col">
       <TreeSearch
         courseId={course.id}
         index={index}
@@ -139,19 +155,12 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <div className="border-t border-line p-2">
-        <Button
-          look="quiet"
-          className="w-full justify-start"
-          isDisabled={author.isAdding}
-          onPress={() => {
-            setQuery('');
-            author.addModule();
-          }}
-        >
+      <div className="flex items-center gap-1 border-t border-line p-2">
+        <Button look="quiet" className="min-w-0 flex-1 justify-start" isDisabled={author.isAdding} onPress={addModule}>
           <Plus aria-hidden size={16} />
           {t('addModule')}
         </Button>
+        <IconButton icon={RotateCcw} label={say('recentlyDeleted')} onPress={() => setDeletedShown(true)} />
       </div>
       {menuNode && (
         <TreeMenu
@@ -174,6 +183,8 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
           onClose={author.endPlacing}
         />
       )}
+      <DeletionsDialog courseId={course.id} isOpen={isDeletedShown} onClose={() => setDeletedShown(false)} />
+      {author.deleting && <DeleteDialog course={course} node={author.deleting} onEnd={author.endDeleting} />}
       {changes.refused.length > 0 && (
         <ConflictDialog
           course={course}

@@ -48,6 +48,16 @@ export function titleOf(course: Course, id: string): string {
   return holders.find((holder) => holder.id === id)?.title ?? '';
 }
 
+/** How many criteria hang on a part. */
+export function criteriaIn(course: Course, { id }: TreeNode): number {
+  const elements = course.modules.flatMap((module) =>
+    module.sections.flatMap((section) =>
+      section.elements.filter((element) => [module.id, section.id, element.id].includes(id)),
+    ),
+  );
+  return elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
+}
+
 /** The outline without a node and what is in it. */
 export function withoutNode(course: Course, { id, parentId }: TreeNode): Course {
   return changeParts(course, parentId, (parts) => parts.filter((part) => part.id !== id));

@@ -1,11 +1,12 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useState } from 'react';
 import { usePublishing } from '../../elements/publishing/use-publishing.ts';
+import { useDeeds } from '../../elements/undoing/use-deeds.ts';
 import { useAdding } from './changing/use-adding.ts';
 import { useChanges } from './changing/use-changes.ts';
 import { useRemoving } from './changing/use-removing.ts';
 import { useRenaming } from './changing/use-renaming.ts';
-import { type Place, shiftedPlace } from './outline-places.ts';
+import { criteriaIn, type Place, shiftedPlace } from './outline-places.ts';
 import type { TreeActions } from './tree-commands.ts';
 import { indexNodes, type NodeIndex, shownNodes, type TreeNode, treeNodes } from './tree-node.ts';
 import type { Unfolding } from './use-unfolding.ts';
@@ -25,15 +26,23 @@ const idNames = { module: 'moduleId', section: 'sectionId', element: 'elementId'
 
 /** All that an author does to the tree, and where the focus goes with it. */
 export function useTreeActions({ course, nodes, index, unfolding, selectedId, onSelect, onSay, focus }: Given) {
-  const changes = useChanges(course, onSay);
-  const remove = useRemoving({ course, selectedId, onSelect, onSay, onRestored: focus });
+  const deeds = useDeeds(onSay);
+  const changes = useChanges({ course, onSay, deeds });
+  const remove = useRemoving({ course, selectedId, onSelect, deeds, onRestored: focus });
+  /** What is to be deleted only after asking: criteria go with it. */
+  const [deleting, setDeleting] = useState<TreeNode>();
   /** What a place is being chosen for. */
   const [placing, setPlacing] = useState<TreeNode>();
   /** What was just made blank: it is named as soon as it stands in the tree. */
   const [blankId, setBlankId] = useState('');
 
   const renaming = useRenaming({
-    onRename: changes.rename,
+    onRename: async (change, isNew) => {
+      const done = changes.rename(change);
+      // The name of what was just made is part of making it.
+      if (!isNew) deeds.keep(done);
+      await done;
+    },
     onEnd: ({ node, isNew }, isLeaving) => {
       if (isLeaving) return;
       focus(node.id);
@@ -41,8 +50,8 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
       if (isNew && named) onSelect(named);
     },
   });
-  const { publish, unpublish } = usePublishing(course.id);
-  const adding = useAdding({ course, onAdded: setBlankId, onDuplicated: focus });
+  const { publish, unpublish } = usePublishing(course.id, deeds);
+  const adding = useAdding({ course, onAdded: setBlankId, onDuplicated: focus, deeds, onRemove: remove });
   const blank = index.get(blankId);
   if (blank) {
     setBlankId('');
@@ -52,8 +61,17 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
 
   const place = (node: TreeNode, to: Place) => {
     unfolding.unfold([to.parentId]);
-    void changes.place(node, to);
+    deeds.keep(changes.place(node, to));
     focus(node.id);
+  };
+
+  const take = (node: TreeNode) => {
+    const gone = indexNodes([node]);
+    const shown = shownNodes(nodes, unfolding.unfolded);
+    const at = shown.findIndex(({ id }) => id === node.id);
+    const next = shown.slice(at).find(({ id }) => !gone.has(id)) ?? shown[at - 1];
+    deeds.keep(remove(node));
+    if (next) focus(next.id);
   };
 
   const actions: TreeActions = {
@@ -69,16 +87,9 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
       if (to) place(node, to);
     },
     choosePlace: setPlacing,
-    publish: (node) => void publish({ [idNames[node.level]]: node.id }),
-    unpublish: (node) => void unpublish({ [idNames[node.level]]: node.id }),
-    remove: (node) => {
-      const gone = indexNodes([node]);
-      const shown = shownNodes(nodes, unfolding.unfolded);
-      const at = shown.indexOf(node);
-      const next = shown.slice(at).find(({ id }) => !gone.has(id)) ?? shown[at - 1];
-      remove(node);
-      if (next) focus(next.id);
-    },
+    publish: (node) => void publish({ [idNames[node.level]]: node.id }).catch(() => undefined),
+    unpublish: (node) => void unpublish({ [idNames[node.level]]: node.id }).catch(() => undefined),
+    remove: (node) => (criteriaIn(course, node) > 0 ? setDeleting(node) : take(node)),
   };
   return {
     actions,
@@ -89,5 +100,11 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
     place,
     placing,
     endPlacing: () => setPlacing(undefined),
+    deleting,
+    endDeleting: (isMeant: boolean) => {
+      setDeleting(undefined);
+      if (deleting) isMeant ? take(deleting) : focus(deleting.id);
+    },
+    takeLastBack: deeds.takeLastBack,
   };
 }

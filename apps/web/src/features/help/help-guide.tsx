@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { findChapters } from './find-chapters.ts';
 import type { Guide } from './guide.ts';
 import { helpMessages } from './messages.ts';
+import { ShortcutTable } from './shortcut-table.tsx';
 
 /** The guide, searched as one types, and the keys. */
 export function HelpGuide({ guide }: { guide: Guide }) {
@@ -42,26 +43,7 @@ export function HelpGuide({ guide }: { guide: Guide }) {
         <h2 id="help-keys" className="font-serif text-18 font-semibold text-ink">
           {t('shortcuts')}
         </h2>
-        <table className="w-full text-14">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t('key')}</th>
-              <th scope="col">{t('does')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shortcuts.map(({ keys, does }) => (
-              <tr key={keys} className="border-t border-line">
-                <th scope="row" className="w-32 py-2.5 pe-4 text-start font-normal">
-                  <kbd className="rounded-sm border border-line bg-raised px-1.5 py-0.5 font-mono text-12 text-ink">
-                    {keys}
-                  </kbd>
-                </th>
-                <td className="py-2.5 text-ink">{does}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ShortcutTable shortcuts={shortcuts} />
       </section>
     </>
   );

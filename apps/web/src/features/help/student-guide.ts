@@ -75,6 +75,8 @@ export const studentGuide: Guide = {
       },
     ],
     shortcuts: [
+      { keys: 'Ctrl K', does: 'finds courses, elements and everything that can be done' },
+      { keys: '?', does: 'lists these keys' },
       { keys: 'Tab', does: 'goes to the next link, field or button; with Shift back' },
       { keys: '↑ ↓', does: 'walk through the table of contents; Enter opens' },
       { keys: '← →', does: 'fold and unfold a module or section' },
@@ -156,6 +158,8 @@ export const studentGuide: Guide = {
       },
     ],
     shortcuts: [
+      { keys: 'Strg K', does: 'findet Kurse, Elemente und alles, was sich tun lässt' },
+      { keys: '?', does: 'zeigt diese Tasten' },
       { keys: 'Tab', does: 'geht zum nächsten Link, Feld oder Knopf, mit Umschalt zurück' },
       { keys: '↑ ↓', does: 'gehen durch das Inhaltsverzeichnis, Enter öffnet' },
       { keys: '← →', does: 'klappen ein Modul oder einen Abschnitt zu und auf' },

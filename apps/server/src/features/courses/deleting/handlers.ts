@@ -1,9 +1,20 @@
+import { notFound } from '../../../errors/app-error.ts';
 import { readCourse } from '../../../records/course.ts';
+import { findPart } from '../../../records/course-order.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { deleteCourse, deletePart, restoreCourse } from './queries.ts';
+import { listDeletions } from './listing/queries.ts';
+import { countProofs, deleteCourse, deletePart, restoreCourse } from './queries.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
-type Served = 'deleteModule' | 'deleteSection' | 'deleteElement' | 'undoDelete' | 'deleteCourse' | 'restoreCourse';
+type Served =
+  | 'deleteModule'
+  | 'deleteSection'
+  | 'deleteElement'
+  | 'undoDelete'
+  | 'listDeletions'
+  | 'countProofs'
+  | 'deleteCourse'
+  | 'restoreCourse';
 
 /** `onUploadBack` hears of uploads that came back; their text may still be to be read. */
 export const deletingHandlers = ({ db }: Services, onUploadBack: () => Promise<void>): Handlers<Served> => ({
@@ -27,6 +38,16 @@ export const deletingHandlers = ({ db }: Services, onUploadBack: () => Promise<v
     const undone = await db.transaction((tx) => undoDeletion(tx, courseId, body.undoToken, who));
     if (undone.kind === 'upload') await onUploadBack();
     return undone;
+  },
+
+  async listDeletions({ params: { courseId } }) {
+    return { deletions: await listDeletions(db, courseId) };
+  },
+
+  async countProofs({ params: { courseId }, query: { partId } }) {
+    const part = await findPart(db, courseId, partId);
+    if (!part) throw notFound('part');
+    return { students: await countProofs(db, { courseId, level: part.level, id: partId }) };
   },
 
   async deleteCourse({ params }) {

@@ -15,10 +15,11 @@ import { ensureRollup, lockLearners, refreshRollups } from '../../../records/evi
 import { withdrawNotification } from '../../../records/notifications.ts';
 import { letIn } from '../../../records/removals.ts';
 
-type Target = { courseId: string; level: Level; id: string; parentId: string; deletedBy: string };
+type Part = { courseId: string; level: Level; id: string };
+type Target = Part & { parentId: string; deletedBy: string };
 
 /** The elements of a part of the course, as a condition on a column that names an element. */
-function elementsOf({ courseId, level, id }: Target): SQL {
+function elementsOf({ courseId, level, id }: Part): SQL {
   if (level === 'element') return sql`element_id = ${id}`;
   if (level === 'section')
     return sql`element_id in (select e.element_id from elements e where e.course_id = ${courseId} and e.section_id = ${id})`;
@@ -56,6 +57,16 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
   );
   await refreshRollups(tx, courseId);
   return { undoToken, revision };
+}
+
+/** How many students proved a criterion of a part of the course. */
+export async function countProofs(db: Queryable, part: Part): Promise<number> {
+  const { rows } = await db.execute<{ students: number }>(sql`
+    select count(distinct p.student_id)::int as students from progress p
+    left join profiles s on s.uid = p.student_id
+    where p.course_id = ${part.courseId} and p.status = 'mastered' and s.test_of is null and p.row_id in (
+      select k.row_id from knowledge_rows k where k.course_id = ${part.courseId} and k.${elementsOf(part)})`);
+  return rows[0]?.students ?? 0;
 }
 
 /** Puts a student into a course again as they were in it, also where they have joined anew meanwhile. */

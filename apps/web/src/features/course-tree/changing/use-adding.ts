@@ -1,9 +1,12 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import type { Deed, Deeds } from '../../../elements/undoing/use-deeds.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { courseTreeMessages } from '../messages.ts';
 import { type Part, withPart } from '../outline-places.ts';
-import type { TreeNode } from '../tree-node.ts';
+import { indexNodes, type TreeNode, treeNodes } from '../tree-node.ts';
 import { useOutline } from './use-outline.ts';
 
 /** Where a blank part is made: a module in the course, a section in a module, an element in or after another. */
@@ -32,11 +35,21 @@ type Given = {
   /** A blank part stands in the tree. */
   onAdded: (id: string) => void;
   onDuplicated: (id: string) => void;
+  deeds: Deeds;
+  /** Takes a part out again, with a way back. */
+  onRemove: (node: TreeNode) => Promise<unknown>;
 };
 
 /** Adds blank parts and copies of parts with all that belongs to them. */
-export function useAdding({ course, onAdded, onDuplicated }: Given) {
+export function useAdding({ course, onAdded, onDuplicated, deeds, onRemove }: Given) {
+  const t = useMessages(courseTreeMessages);
   const outline = useOutline(course);
+  const made = (id: string): Deed => ({
+    undo: async () => {
+      const node = indexNodes(treeNodes(outline.read())).get(id);
+      return node && (await onRemove(node)) ? t('takenOut', { title: node.title }) : undefined;
+    },
+  });
   const onError = (error: Error) => showToast({ tone: 'bad', text: error.message });
   const adding = useMutation({
     mutationFn: (addition: Addition) => add(course.id, addition),
@@ -57,8 +70,8 @@ export function useAdding({ course, onAdded, onDuplicated }: Given) {
     onError,
   });
   return {
-    add: (addition: Addition) => adding.mutate(addition),
-    duplicate: (node: TreeNode) => duplicating.mutate(node),
+    add: (addition: Addition) => deeds.keep(adding.mutateAsync(addition).then(({ part }) => made(part.id))),
+    duplicate: (node: TreeNode) => deeds.keep(duplicating.mutateAsync(node).then(made)),
     isBusy: adding.isPending || duplicating.isPending,
   };
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { outlineQuery } from '../../../api/course-queries.ts';
+import { useDeeds } from '../../../elements/undoing/use-deeds.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { shiftedPlace } from '../outline-places.ts';
 import { indexNodes, treeNodes } from '../tree-node.ts';
@@ -67,9 +68,10 @@ function start() {
   const hook = renderHook(
     ({ selectedId }) => {
       const course = useQuery(query).data ?? served;
-      const changes = useChanges(course, onSay);
-      const remove = useRemoving({ course, selectedId, onSelect, onSay, onRestored });
-      return { course, changes, remove, renaming: useRenaming({ onRename: changes.rename, onEnd }) };
+      const deeds = useDeeds(onSay);
+      const changes = useChanges({ course, onSay, deeds });
+      const remove = useRemoving({ course, selectedId, onSelect, deeds, onRestored });
+      return { course, deeds, changes, remove, renaming: useRenaming({ onRename: changes.rename, onEnd }) };
     },
     { wrapper, initialProps: { selectedId: 'a' } },
   );
@@ -287,7 +289,7 @@ it('deletes without asking, opens what held it, and opens it again on undo', asy
   const whole = served;
   const deleted = node('a');
   served = courseOf(['b', 'c'], 2);
-  act(() => hook.result.current.remove(deleted));
+  act(() => void hook.result.current.remove(deleted));
   await waitFor(() => expect(order()).toBe('bc|'));
   expect(onSelect).toHaveBeenLastCalledWith({ moduleId: 'm', sectionId: 's', elementId: '' });
   hook.rerender({ selectedId: 's' });
@@ -298,4 +300,43 @@ it('deletes without asking, opens what held it, and opens it again on undo', asy
   expect(sent('undoDelete')[0]?.[1]).toMatchObject({ body: { undoToken: 'back' } });
   expect(onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ elementId: 'a' }));
   expect(order()).toBe('abc|');
+});
+
+it('takes back the last change first, each once, by key or by toast', async () => {
+  replies = [2, 3, 4, 5].map((revision) => () => ({ revision }));
+  const { hook, node, order } = start();
+  const { deeds, changes } = hook.result.current;
+  const place = (id: string, step: 1 | -1) => {
+    const to = shiftedPlace(hook.result.current.course, node(id), step);
+    if (to) deeds.keep(changes.place(node(id), to));
+  };
+  act(() => place('c', 1));
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  act(() => place('a', 1));
+  await waitFor(() => expect(order()).toBe('ba|c'));
+  act(() => {
+    deeds.takeLastBack();
+    deeds.takeLastBack();
+    deeds.takeLastBack();
+  });
+  await waitFor(() => expect(order()).toBe('abc|'));
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('“c” is back where it was.'));
+  act(() => vi.mocked(showToast).mock.calls[0]?.[0].action?.run());
+  await waitFor(() => expect(hook.result.current.changes.refused).toEqual([]));
+  expect([sent('move').length, sent('reorderElements').length]).toEqual([2, 2]);
+});
+
+it('takes a title back to what it was', async () => {
+  replies = [() => ({ revision: 2 }), () => ({ revision: 3 })];
+  const { hook, node } = start();
+  const { deeds, changes } = hook.result.current;
+  const section = node('s');
+  served = { ...courseOf(['a', 'b', 'c'], 2) };
+  act(() => deeds.keep(changes.rename({ kind: 'rename', node: section, title: 'Circles' })));
+  act(() => deeds.takeLastBack());
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('It is called “Loops” again.'));
+  expect(sent('updateSection').map(([, given]) => given)).toMatchObject([
+    { body: { title: 'Circles' } },
+    { body: { title: 'Loops' } },
+  ]);
 });

@@ -3,6 +3,7 @@ import { placeBack } from '@coursecraft/domain/course-tree/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { elementKey } from '../../../api/course-queries.ts';
+import type { Deed, Deeds } from '../../../elements/undoing/use-deeds.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { courseTreeMessages } from '../messages.ts';
@@ -14,6 +15,8 @@ import { useOutline } from './use-outline.ts';
 type Outcome = 'done' | 'left';
 type Held = { change: Change; settle: (outcome: Outcome | Promise<Outcome>) => void };
 type Sent = { change: Change; round: number };
+
+type Given = { course: Course; onSay: (sentence: string) => void; deeds: Deeds };
 
 /** A change over the outline as it is now; undefined where its part or the place for it is gone. */
 function rebased(course: Course, change: Change): Change | undefined {
@@ -29,7 +32,7 @@ function rebased(course: Course, change: Change): Change | undefined {
  * Renames parts and puts them elsewhere, one change after the other. A place is shown at once, and taken back when it
  * is refused. What was made over a course that somebody else changed meanwhile is held for the author to choose.
  */
-export function useChanges(course: Course, onSay: (sentence: string) => void) {
+export function useChanges({ course, onSay, deeds }: Given) {
   const t = useMessages(courseTreeMessages);
   const queries = useQueryClient();
   const outline = useOutline(course);
@@ -87,29 +90,44 @@ export function useChanges(course: Course, onSay: (sentence: string) => void) {
     }
   };
 
-  const place = async (node: TreeNode, to: Place): Promise<void> => {
+  const place = async (node: TreeNode, to: Place): Promise<Deed | undefined> => {
     const from = placeOf(outline.read(), node);
     const outcome = await put(node, to);
-    if (outcome !== 'done' || !from || from.parentId === to.parentId) return;
+    if (outcome !== 'done' || !from) return undefined;
+    const deed: Deed = {
+      undo: async () => {
+        const back = rebased(outline.read(), { kind: 'place', node, place: from });
+        if (back?.kind !== 'place') throw new Error(t('gone', { title: node.title }));
+        return (await put(back.node, back.place)) === 'done' ? t('movedBack', { title: node.title }) : undefined;
+      },
+    };
+    if (from.parentId === to.parentId) return deed;
     dismissToast(undoToast.current);
     undoToast.current = showToast({
       tone: 'good',
       text: t('moved', { title: node.title, parent: titleOf(outline.read(), to.parentId) }),
-      action: {
-        label: t('undo'),
-        run: () => {
-          const back = rebased(outline.read(), { kind: 'place', node, place: from });
-          if (back?.kind === 'place') void put(back.node, back.place);
-        },
-      },
+      action: { label: t('undo'), run: () => deeds.takeBack(deed) },
     });
+    return Object.assign(deed, { toast: undoToast.current });
   };
 
-  const rename = async (change: Change & { kind: 'rename' }): Promise<Outcome> => {
+  const write = async (change: Change & { kind: 'rename' }): Promise<Outcome> => {
     const outcome = await send(change);
     void outline.refresh();
     void queries.invalidateQueries({ queryKey: elementKey(course.id, change.node.id) });
     return outcome;
+  };
+
+  const rename = async (change: Change & { kind: 'rename' }): Promise<Deed | undefined> => {
+    if ((await write(change)) !== 'done') return undefined;
+    const { title, format } = change.node;
+    return {
+      undo: async () => {
+        const back = rebased(outline.read(), { ...change, title, format });
+        if (back?.kind !== 'rename') throw new Error(t('gone', { title }));
+        return (await write(back)) === 'done' ? t('renamedBack', { title }) : undefined;
+      },
+    };
   };
 
   return {

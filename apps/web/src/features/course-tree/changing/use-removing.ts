@@ -2,6 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';
+import type { Deed, Deeds } from '../../../elements/undoing/use-deeds.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { courseTreeMessages } from '../messages.ts';
@@ -30,13 +31,13 @@ type Given = {
   course: Course;
   selectedId: string;
   onSelect: (place: Selected) => void;
-  onSay: (sentence: string) => void;
+  deeds: Deeds;
   /** Told when something that was deleted stands in the tree again. */
   onRestored: (id: string) => void;
 };
 
 /** Deletes parts with a way back: shown at once, taken back when the server refuses. */
-export function useRemoving({ course, selectedId, onSelect, onSay, onRestored }: Given) {
+export function useRemoving({ course, selectedId, onSelect, deeds, onRestored }: Given) {
   const t = useMessages(courseTreeMessages);
   const courseId = course.id;
   const outline = useOutline(course);
@@ -51,30 +52,20 @@ export function useRemoving({ course, selectedId, onSelect, onSay, onRestored }:
   }, [courseId, selectedId]);
 
   const undo = async (node: TreeNode, undoToken: string, wasOpen: TreeNode | undefined) => {
-    try {
-      await call('undoDelete', { params: { courseId }, body: { undoToken } });
-    } catch (error) {
-      showToast({ tone: 'bad', text: error instanceof Error ? error.message : t('undoFailed') });
-      return;
-    }
+    await call('undoDelete', { params: { courseId }, body: { undoToken } });
     await outline.refreshAll();
     const isHere = open.current.courseId === courseId;
-    if (!isHere) return;
+    if (!isHere) return undefined;
     if (wasOpen && open.current.selectedId === idOf(holderOf(node))) onSelect(wasOpen);
-    onSay(t('restored', { title: node.title }));
     onRestored(node.id);
+    return t('restored', { title: node.title });
   };
 
   const removing = useMutation({
     mutationFn: ({ node }: { node: TreeNode; wasOpen: TreeNode | undefined }) => remove(courseId, node),
-    onSuccess: async ({ undoToken, revision }, { node, wasOpen }) => {
+    onSuccess: ({ revision }) => {
       outline.show((before) => ({ ...before, revision }));
-      showToast({
-        tone: 'good',
-        text: t('deleted', { title: node.title }),
-        action: { label: t('undo'), run: () => void undo(node, undoToken, wasOpen) },
-      });
-      await outline.refreshAll();
+      void outline.refreshAll();
     },
     onError: async (error, { node, wasOpen }) => {
       showToast({ tone: 'bad', text: error.message });
@@ -83,10 +74,18 @@ export function useRemoving({ course, selectedId, onSelect, onSay, onRestored }:
     },
   });
 
-  return (node: TreeNode) => {
+  return async (node: TreeNode): Promise<Deed | undefined> => {
     const wasOpen = indexNodes([node]).get(selectedId);
     if (wasOpen) onSelect(holderOf(node));
     outline.show((before) => withoutNode(before, node));
-    removing.mutate({ node, wasOpen });
+    const gone = await removing.mutateAsync({ node, wasOpen }).catch(() => undefined);
+    if (!gone) return undefined;
+    const deed: Deed = { undo: () => undo(node, gone.undoToken, wasOpen) };
+    const toast = showToast({
+      tone: 'good',
+      text: t('deleted', { title: node.title }),
+      action: { label: t('undo'), run: () => deeds.takeBack(deed) },
+    });
+    return Object.assign(deed, { toast });
   };
 }

@@ -17,7 +17,7 @@ export type TitleDraft = {
 };
 
 type Given = {
-  onRename: (change: Change & { kind: 'rename' }) => Promise<unknown>;
+  onRename: (change: Change & { kind: 'rename' }, isNew: boolean) => Promise<unknown>;
   /** The title is written, or left as it was; `isLeaving` when the focus went elsewhere. */
   onEnd: (draft: TitleDraft, isLeaving: boolean) => void;
 };
@@ -42,7 +42,7 @@ export function useRenaming({ onRename, onEnd }: Given) {
     const sent = { ...draft, isBusy: true, error: undefined };
     setDraft(sent);
     try {
-      await onRename({ kind: 'rename', node, title, format });
+      await onRename({ kind: 'rename', node, title, format }, draft.isNew);
       end(sent, isLeaving);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Option } from '../../../ui/options/option.tsx';
+import type { Options } from '../../../ui/options/use-options.ts';
 import { FormatMark } from '../format-mark.tsx';
 import { courseTreeMessages } from '../messages.ts';
-import { Option } from '../options/option.tsx';
-import type { Options } from '../options/use-options.ts';
 import type { TreeNode } from '../tree-node.ts';
 import type { TitleHit } from './find-titles.ts';
 import { MarkedText } from './marked-text.tsx';

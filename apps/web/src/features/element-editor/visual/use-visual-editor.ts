@@ -134,6 +134,8 @@ export function useVisualEditor({
       const source = trackSource(editor.ctx.get(serializerCtx), editor.ctx.get(parserCtx));
       source.read(text, view.state.doc);
       shown.current = text;
+      // The line after a last block comes with the first transaction: without it the end of the text is no place to go to.
+      view.dispatch(view.state.tr.setMeta('addToHistory', false));
       ready.current = {
         editor,
         source,

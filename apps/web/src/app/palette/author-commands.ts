@@ -1,0 +1,179 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { isAdmin } from '@coursecraft/domain/people/roles';
+import {
+  ChartLine,
+  CircleQuestionMark,
+  ClipboardCheck,
+  Eye,
+  EyeOff,
+  Files,
+  FolderOpen,
+  GraduationCap,
+  History,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  MessageSquare,
+  PackagePlus,
+  Plus,
+  RotateCcw,
+  ScanEye,
+  Search,
+  Send,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  Users,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { coursePlaces, draftsOf } from '../../elements/course-places.ts';
+import { deletionMessages } from '../../elements/deletions/messages.ts';
+import { usePublishing } from '../../elements/publishing/use-publishing.ts';
+import type { SettingsTab } from '../../features/course-settings/settings-tabs.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { sendPageEvent } from '../../ui/page-events.ts';
+import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
+import type { WorkMode } from '../author/work-mode.ts';
+import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
+import type { Command } from './command.ts';
+import { paletteMessages } from './messages.ts';
+import { useOwnCommands } from './own-commands.ts';
+import { PALETTE_KEYS } from './use-palette-keys.ts';
+
+type Given = {
+  course: Course | undefined;
+  mode: WorkMode;
+  /** Whether the course with its tree is the page that is open. */
+  isAtCourse: boolean;
+  onMode: (mode: WorkMode) => void;
+  onPalette: () => void;
+  onShortcuts: () => void;
+  onSettings: (tab: SettingsTab) => void;
+  onAssistant: () => void;
+  onPeople: () => void;
+  onOpenCourse: () => void;
+  onNewCourse: () => void;
+};
+
+const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)['en']; icon: LucideIcon }[] = [
+  { tab: 'generate', label: 'generate', icon: Sparkles },
+  { tab: 'ask', label: 'askEdit', icon: MessageSquare },
+  { tab: 'criteria', label: 'criteria', icon: ListChecks },
+  { tab: 'versions', label: 'versions', icon: History },
+  { tab: 'sources', label: 'sources', icon: Files },
+  { tab: 'students', label: 'students', icon: GraduationCap },
+];
+
+/** All that an author can do from where they are, in the order of their menu. */
+export function useAuthorCommands(given: Given): Command[] {
+  const { course, mode, isAtCourse } = given;
+  const t = useMessages(appMessages);
+  const say = useMessages(paletteMessages);
+  const deletions = useMessages(deletionMessages);
+  const navigate = useNavigate();
+  const profile = useSignedInProfile();
+  const own = useOwnCommands(given.onShortcuts);
+  const { selection } = useSelection();
+  const { publish } = usePublishing(course?.id ?? '');
+  const editing = mode === 'edit';
+  const here = course ? selectionSearch({ courseId: course.id }) : '';
+  const drafts = course ? draftsOf(coursePlaces(course)).length : 0;
+  const go = (path: string) => () => void navigate(path);
+
+  const ofCourse: Command[] = course
+    ? [
+        {
+          id: 'mode',
+          label: t(editing ? 'studentView' : 'backToEdit'),
+          icon: editing ? Eye : EyeOff,
+          menu: 'phone',
+          run: () => given.onMode(editing ? 'view' : 'edit'),
+        },
+        { id: 'inbox', label: t('inbox', { count: 0 }), icon: Inbox, run: go(paths.smeNotes + here) },
+      ]
+    : [];
+  const ofEditing: Command[] =
+    course && editing
+      ? [
+          { id: 'statistics', label: t('statistics'), icon: ChartLine, menu: 'phone', run: go(paths.smeStats + here) },
+          {
+            id: 'settings',
+            label: t('courseSettings'),
+            icon: Settings,
+            menu: 'phone',
+            run: () => given.onSettings('general'),
+          },
+          { id: 'marking', label: t('marking'), icon: ClipboardCheck, run: go(paths.smeMarking + here) },
+          ...(isAtCourse
+            ? [
+                {
+                  id: 'add-module',
+                  label: say('addModule'),
+                  icon: PackagePlus,
+                  run: () => sendPageEvent('cc:add-module', {}),
+                },
+              ]
+            : []),
+          ...TABS.map(({ tab, label, icon }) => ({
+            id: tab,
+            label: say(label),
+            icon,
+            run: () => {
+              const place = isAtCourse ? selectionSearch({ ...selection, courseId: course.id }) : here;
+              void navigate(paths.smeCourse + place + assistantSearch(tab));
+              given.onAssistant();
+            },
+          })),
+          ...(drafts > 0
+            ? [
+                {
+                  id: 'publish-all',
+                  label: say('publishAll'),
+                  icon: Send,
+                  run: () => void publish({}).catch(() => undefined),
+                },
+                {
+                  id: 'review-drafts',
+                  label: say('reviewDrafts'),
+                  icon: ScanEye,
+                  run: go(`${paths.smeCourse}${here}&review=elements`),
+                },
+              ]
+            : []),
+          {
+            id: 'recently-deleted',
+            label: deletions('recentlyDeleted'),
+            icon: RotateCcw,
+            run: () => given.onSettings('course'),
+          },
+        ]
+      : [];
+  return [
+    {
+      id: 'palette',
+      label: say('palette'),
+      icon: Search,
+      keys: PALETTE_KEYS,
+      menu: 'always',
+      run: given.onPalette,
+    },
+    { id: 'people', label: t('users'), icon: Users, menu: 'always', run: given.onPeople },
+    { id: 'open-course', label: t('openAnother'), icon: FolderOpen, menu: 'always', run: given.onOpenCourse },
+    { id: 'new-course', label: t('createCourse'), icon: Plus, menu: 'always', run: given.onNewCourse },
+    ...(isAdmin(profile)
+      ? [{ id: 'admin', label: t('adminPanel'), icon: ShieldCheck, menu: 'always' as const, run: go(paths.admin) }]
+      : []),
+    ...ofCourse,
+    ...ofEditing,
+    { id: 'help', label: t('help'), icon: CircleQuestionMark, menu: 'phone', run: go(paths.smeHelp + here) },
+    own.shortcuts,
+    own.profile,
+    own.settings,
+    own.theme,
+    own.logOut,
+  ];
+}

@@ -1,0 +1,48 @@
+import { CircleUserRound, Keyboard, LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { usePreferences } from '../../features/preferences/use-preferences.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
+import { useLogOut } from '../session/use-log-out.ts';
+import type { Command } from './command.ts';
+import { paletteMessages } from './messages.ts';
+
+/** What whoever is signed in can do, in whatever course. */
+export function useOwnCommands(
+  onShortcuts: () => void,
+): Record<'profile' | 'settings' | 'theme' | 'shortcuts' | 'logOut', Command> {
+  const t = useMessages(appMessages);
+  const say = useMessages(paletteMessages);
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const { preferences, change } = usePreferences();
+  const isDarkHere = useMedia('(prefers-color-scheme: dark)');
+  const isDark = preferences.theme === 'dark' || (preferences.theme !== 'light' && isDarkHere);
+  return {
+    profile: {
+      id: 'profile',
+      label: t('profile'),
+      icon: CircleUserRound,
+      menu: 'always',
+      run: () => void navigate(paths.profile),
+    },
+    settings: {
+      id: 'own-settings',
+      label: t('ownSettings'),
+      icon: SlidersHorizontal,
+      menu: 'always',
+      run: () => void navigate(paths.settings),
+    },
+    theme: {
+      id: 'theme',
+      label: t(isDark ? 'light' : 'dark'),
+      icon: isDark ? Sun : Moon,
+      menu: 'always',
+      run: () => change({ theme: isDark ? 'light' : 'dark' }),
+    },
+    shortcuts: { id: 'shortcuts', label: say('shortcuts'), icon: Keyboard, keys: '?', run: onShortcuts },
+    logOut: { id: 'log-out', label: t('logOut'), icon: LogOut, run: () => void logOut() },
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { loadLater } from '../../ui/load-later.tsx';
+import type { PaletteProps } from './palette-props.ts';
+import { usePaletteKeys } from './use-palette-keys.ts';
+
+const PaletteWindow = loadLater(async () => (await import('./palette-window.tsx')).PaletteWindow);
+const ShortcutsWindow = loadLater(async () => (await import('./shortcuts-window.tsx')).ShortcutsWindow);
+
+export type PaletteView = 'palette' | 'shortcuts' | undefined;
+
+type Props = Omit<PaletteProps, 'onClose'> & {
+  view: PaletteView;
+  onView: (view: PaletteView) => void;
+  /** Whose keys are listed. */
+  audience: 'author' | 'student';
+};
+
+/** The palette on Ctrl or ⌘ with K, and the list of keys on `?`. */
+export function Palette({ view, onView, audience, ...given }: Props) {
+  usePaletteKeys(
+    () => onView('palette'),
+    () => onView('shortcuts'),
+  );
+  const close = () => onView(undefined);
+  if (view === 'palette') return <PaletteWindow {...given} onClose={close} />;
+  if (view === 'shortcuts') return <ShortcutsWindow audience={audience} onClose={close} />;
+  return null;
+}
+
+export const usePaletteView = () => useState<PaletteView>();

@@ -1,0 +1,68 @@
+import {
+  BookOpen,
+  ChartLine,
+  CircleQuestionMark,
+  Library,
+  MessagesSquare,
+  NotebookPen,
+  Search,
+  Settings,
+} from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { sendPageEvent } from '../../ui/page-events.ts';
+import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
+import type { Command } from './command.ts';
+import { paletteMessages } from './messages.ts';
+import { useOwnCommands } from './own-commands.ts';
+import { PALETTE_KEYS } from './use-palette-keys.ts';
+
+type Given = {
+  courseId: string;
+  onPalette: () => void;
+  onShortcuts: () => void;
+  /** Opens the list of one's courses. */
+  onCourses: () => void;
+};
+
+/** All that a student can do from where they are, in the order of their menu. */
+export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses }: Given): Command[] {
+  const t = useMessages(appMessages);
+  const say = useMessages(paletteMessages);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isEnrolled = useSignedInProfile().enrolledCourses.length > 0;
+  const own = useOwnCommands(onShortcuts);
+  const here = selectionSearch({ courseId });
+  const go = (path: string) => () => void navigate(path);
+  const inCourse: Command[] = courseId
+    ? [
+        { id: 'course', label: t('course'), icon: BookOpen, run: go(paths.studentCourse + here) },
+        ...(pathname === paths.studentCourse
+          ? [{ id: 'tutor', label: say('tutor'), icon: MessagesSquare, run: () => sendPageEvent('cc:open-tutor', {}) }]
+          : []),
+        { id: 'notes', label: t('notes'), icon: NotebookPen, run: go(paths.studentNotes + here) },
+        { id: 'progress', label: say('progress'), icon: ChartLine, run: go(paths.studentStats + here) },
+        { id: 'help', label: t('help'), icon: CircleQuestionMark, run: go(paths.studentHelp + here) },
+      ]
+    : [];
+  return [
+    { id: 'palette', label: say('palette'), icon: Search, keys: PALETTE_KEYS, menu: 'always', run: onPalette },
+    own.profile,
+    { id: 'courses', label: t('courses'), icon: Library, menu: 'always', run: onCourses },
+    {
+      id: 'settings',
+      label: t('settings'),
+      icon: Settings,
+      menu: 'always',
+      run: go(isEnrolled ? paths.studentSettings + here : paths.settings),
+    },
+    ...inCourse,
+    own.shortcuts,
+    { ...own.theme, menu: undefined },
+    own.logOut,
+  ];
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+export const PALETTE_KEYS = isApple ? '⌘ K' : 'Ctrl K';
+
+/** Whether the key belongs to a window over the page; a drawer with the course in it is part of the page. */
+function isOverPage(target: HTMLElement): boolean {
+  const over = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  return over !== null && over.querySelector('[role="treegrid"]') === null;
+}
+
+const isTyping = (target: HTMLElement) => target.isContentEditable || target.matches('input, textarea, select');
+
+/** Calls on Ctrl or ⌘ with K, in a text too where that does not take the key for itself, and on `?` outside of texts. */
+export function usePaletteKeys(onPalette: () => void, onShortcuts: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, altKey, shiftKey } = event;
+    if (event.defaultPrevented || altKey || !(target instanceof HTMLElement) || isOverPage(target)) return;
+    const isPalette = (isApple ? event.metaKey : event.ctrlKey) && !shiftKey && key.toLowerCase() === 'k';
+    const isShortcuts = key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(target);
+    if (!isPalette && !isShortcuts) return;
+    event.preventDefault();
+    if (isPalette) onPalette();
+    else onShortcuts();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+export const deletionMessages = catalogue({
+  en: {
+    recentlyDeleted: 'Recently deleted',
+    lead: 'What was deleted in this course in the last 30 days. Brought back, it stands where it stood, with all that belongs to it.',
+    none: 'Nothing was deleted in the last 30 days.',
+    module: 'Module',
+    section: 'Section',
+    element: 'Element',
+    scenario: 'Scenario',
+    upload: 'Document',
+    version: 'Version',
+    where: '{kind} in {place}',
+    when: 'Deleted {date} by {who}',
+    somebody: 'somebody who has left',
+    bringBack: 'Bring back',
+    isBack: '“{title}” is back.',
+  },
+  de: {
+    recentlyDeleted: 'Kürzlich gelöscht',
+    lead: 'Was in den letzten 30 Tagen in diesem Kurs gelöscht wurde. Zurückgeholt steht es wieder an seiner Stelle, mit allem, was dazugehört.',
+    none: 'In den letzten 30 Tagen wurde nichts gelöscht.',
+    module: 'Modul',
+    section: 'Abschnitt',
+    element: 'Element',
+    scenario: 'Szenario',
+    upload: 'Dokument',
+    version: 'Version',
+    where: '{kind} in {place}',
+    when: 'Gelöscht am {date} von {who}',
+    somebody: 'jemandem, der nicht mehr da ist',
+    bringBack: 'Zurückholen',
+    isBack: '„{title}“ ist wieder da.',
+  },
+});

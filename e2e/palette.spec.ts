@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
+import { startServer } from './support/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+});
+
+test.afterAll(() => server.stop());
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
+const found = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+const ask = async (page: Page, words: string) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(words);
+};
+
+test('an author goes to elements, words, students and commands by keyboard, and the focus returns', async ({
+  browser,
+}, testInfo) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signInToEdit(page, demoAuthor(server.output()));
+  const row = page.getByRole('row', { name: 'Yeast at work' });
+  await row.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.screenshot({ path: testInfo.outputPath('palette.png') });
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+
+  await ask(page, 'words keep');
+  await expect(found(page).first()).toContainText('Words to keep');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Text of “?Words to keep/ })).toBeVisible();
+
+  await page.getByRole('row', { name: 'Words to keep' }).focus();
+  await ask(page, 'strands');
+  await expect(page.getByRole('group', { name: 'In the texts' })).toBeVisible();
+  await field(page).fill('no such thing anywhere');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing here is called' })).toBeVisible();
+
+  await field(page).fill('statist');
+  await expect(found(page).first()).toContainText('Statistics');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sme/stats**');
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('Ctrl K');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await ask(page, 'criteria');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sme/course**panel=criteria**');
+  await expect(page.getByRole('tab', { name: /^Criteria/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await ask(page, 'add module');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treegrid').getByRole('textbox', { name: 'Title' })).toHaveValue('New module');
+  expect(complaints).toEqual([]);
+});
+
+test('a student goes to an element, the tutor and the notes; on a phone by the menu', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInToLearn(page, demoStudent(server.output()));
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  await ask(page, 'yeast');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeast at work' })).toBeVisible();
+  await ask(page, 'tutor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: /tutor/i })).toBeVisible();
+  await ask(page, 'notes');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/student/notes**');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Go to or do' }).click();
+  await field(page).fill('progress');
+  await found(page).first().click();
+  await page.waitForURL('**/student/stats**');
+});
