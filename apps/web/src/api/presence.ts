@@ -32,8 +32,11 @@ export function notePresence(queries: QueryClient, courseId: string, { presence 
 const told = (heard: Heard[]): Presence[] =>
   heard.map(({ heardAt, ...presence }) => presence).sort((one, other) => (one.page < other.page ? -1 : 1));
 
+const NOBODY: Presence[] = [];
+
 /** The other pages in which a course is open for writing, each with where it is. */
-export const usePresent = (courseId: string): Presence[] => useQuery({ ...presenceQuery(courseId), select: told }).data;
+export const usePresent = (courseId: string): Presence[] =>
+  useQuery({ ...presenceQuery(courseId), select: told }).data ?? NOBODY;
 
 /** Tells the other authors of a course where this page is, again and again while it is looked at. */
 export function useTellPresence(courseId: string, elementId: string, isWriting: boolean): void {
