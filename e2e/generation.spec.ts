@@ -97,15 +97,15 @@ test('with the built-in engine an author drafts a module, a section and an eleme
   });
 
   await test.step('what is asked can be read before it is', async () => {
-    await panel(page).getByRole('button', { name: 'What is asked' }).focus();
+    await panel(page).getByRole('button', { name: 'What is sent to the model' }).focus();
     await page.keyboard.press('Enter');
-    const asked = page.getByRole('dialog', { name: 'What is asked' });
+    const asked = page.getByRole('dialog', { name: 'What is sent to the model' });
     await expect(asked.locator('pre')).toContainText(`Brief: ${BRIEF}`);
     await expect(asked.locator('pre')).toContainText('Formats: lesson, check, summary');
     await expectNoFaults(page);
     await shot('what is asked');
     await page.keyboard.press('Escape');
-    await expect(panel(page).getByRole('button', { name: 'What is asked' })).toBeFocused();
+    await expect(panel(page).getByRole('button', { name: 'What is sent to the model' })).toBeFocused();
   });
 
   await test.step('a plan comes first, which the author changes', async () => {
@@ -287,7 +287,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
   await test.step('an element is read while it is written; the model that was chosen writes it', async () => {
     await page.goto(`${place}&panel=generate`);
     await panel(page).getByLabel('Model').selectOption('model-two');
-    await panel(page).getByRole('button', { name: 'What is asked' }).click();
+    await panel(page).getByRole('button', { name: 'What is sent to the model' }).click();
     const shown = page.getByRole('dialog').locator('pre').last();
     await expect(shown).toContainText('Write one element of the format "lesson"');
     const question = (await shown.textContent()) ?? '';

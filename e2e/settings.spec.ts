@@ -318,7 +318,8 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await page.reload();
     await expect(page.getByRole('button', { name: 'Return to Course' }), 'what was read is open').toBeVisible();
     await page.goto(courseAddress);
-    await expect(page.getByText('No Selection')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dora’s bread' })).toBeVisible();
+    await expect(page.getByText('No Selection'), 'there is no room for it').toBeHidden();
   });
 
   await test.step('settings fill the phone and do not run over its edge', async () => {

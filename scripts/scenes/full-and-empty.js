@@ -105,12 +105,16 @@ const courseStatistics = (count, locale) => ({
       tried: count,
       verdicts: count * 2,
       met: (at * 7) % (count + 1),
+      hinted: at % (count + 1),
+      contested: at % 3,
+      overruled: at % 2,
+      ...(at % 4 ? { hoursToProof: at * 1.7 } : {}),
     }));
     const modules = many(Math.min(count, 12), (at) => ({
       moduleId: `mod_${at}`,
       title: at % 2 ? 'The oven' : 'How dough becomes bread, from the first flour to the last',
-      total: 100,
-      completed: (at * 29) % 101,
+      total: count * 10,
+      completed: ((at * 29) % 11) * count,
     }));
     const days = many(count, (at) => ({
       day: time(count - at).slice(0, 10),
@@ -118,8 +122,40 @@ const courseStatistics = (count, locale) => ({
       students: (at * 5) % 20,
     }));
     const rollup = { total: count * count, completed: Math.round((count * count) / 3) };
-    await answer(page, '**/api/courses/*/stats', () => ({
-      stats: { students: count, active7d: Math.ceil(count / 2), rollup, modules, criteria, days },
+    const activity = days.map((one, at) => ({
+      ...one,
+      active: (at * 5) % 20,
+      enrolled: at % 3,
+      mastered: Math.round((rollup.completed * (at + 1)) / count),
+    }));
+    const standing = many(count, (at) => ({
+      studentId: `student_${at}`,
+      displayName: at % 5 ? `Zebedee ${at}` : 'Maximiliane Friederike von Hohenstein-Altenburg',
+      mastered: modules.map((_, module) => (at * 7 + module * 3) % 11),
+    }));
+    const elements = many(count === 0 ? 0 : 40, (at) => ({
+      ...element(at),
+      elementId: `elm_${at}`,
+      title: at % 4 ? 'Why bread rises' : LONG,
+      moduleId: 'mod_0',
+      opened: Math.round((count * (40 - at)) / 40),
+      answered: Math.round((count * (36 - at * 0.9)) / 40),
+      ...(at % 5 ? { mastered: Math.round((count * (30 - at * 0.7)) / 40) } : {}),
+      asked: (at * 7) % 11,
+      flagged: at % 3,
+    }));
+    await answer(page, '**/api/courses/*/stats*', () => ({
+      stats: {
+        students: count,
+        active7d: Math.ceil(count / 2),
+        rollup,
+        modules,
+        criteria,
+        days,
+        activity,
+        standing,
+        elements,
+      },
     }));
     await page.goto(`${stage.address}/sme/stats?course=${stage.courses.demo?.id}`);
     await page.locator('h1').waitFor();
@@ -173,11 +209,14 @@ const pages = {
 };
 
 /** What grows with a course, with nothing in it, a little and much. @type {Record<string, Scene>} */
-export const fullAndEmpty = Object.fromEntries(
-  Object.entries(pages).flatMap(([name, page]) => [
-    [`${name}-none`, page(0)],
-    [`${name}-few`, page(3)],
-    [`${name}-many`, page(500)],
-    [`${name}-german`, page(3, 'de-DE')],
-  ]),
-);
+export const fullAndEmpty = {
+  'course-statistics-class': courseStatistics(30),
+  ...Object.fromEntries(
+    Object.entries(pages).flatMap(([name, page]) => [
+      [`${name}-none`, page(0)],
+      [`${name}-few`, page(3)],
+      [`${name}-many`, page(500)],
+      [`${name}-german`, page(3, 'de-DE')],
+    ]),
+  ),
+};

@@ -372,7 +372,7 @@ const furtherScenes = {
       .waitFor();
   }),
   'author-what-is-asked': assistant('drafted', 'generate', async (page) => {
-    await page.getByRole('button', { name: 'What is asked' }).click();
+    await page.getByRole('button', { name: 'What is sent to the model' }).click();
     await page.getByRole('dialog').locator('pre').waitFor();
   }),
   'author-plan': assistant('drafted', 'generate', async (page) => {

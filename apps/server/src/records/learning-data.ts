@@ -5,7 +5,7 @@ import { deletions } from '../db/schema/deletions.ts';
 import { cards } from '../db/schema/flashcards.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { grantable, marks } from '../db/schema/marking.ts';
-import { answers, contests, doneElements, evidence, progress, rollups, views } from '../db/schema/mastery.ts';
+import { answers, contests, doneElements, evidence, progress, rollups, views, visits } from '../db/schema/mastery.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
 import { enrolments } from '../db/schema/people.ts';
@@ -23,6 +23,7 @@ export const LEARNING_TABLES = [
   doneElements,
   contests,
   views,
+  visits,
   questions,
   flags,
   notes,

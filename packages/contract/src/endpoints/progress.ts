@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { Flag, Id, Time } from '../shapes/primitives.ts';
-import { CourseStats, ElementProgress, Evidence, Progress, RowStatus, StudentStats } from '../shapes/progress.ts';
+import {
+  CourseStats,
+  DayRange,
+  ElementProgress,
+  Evidence,
+  Progress,
+  RowStatus,
+  StudentStats,
+} from '../shapes/progress.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
@@ -203,8 +211,10 @@ export const progressEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/stats',
     access: 'author',
-    summary: 'How the students of a course stand, by module and by criterion, and on which days they answered',
+    summary:
+      'How the students of a course stand by module, criterion, element and person, and what they did on which days',
     params: z.object({ courseId: Id }),
+    query: DayRange,
     reply: good({ stats: CourseStats }),
   }),
 };

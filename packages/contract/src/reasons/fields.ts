@@ -50,6 +50,7 @@ export const fieldReasons = {
   'note-too-long': 'A note has at most {most, number} characters. Make two of it.',
   'flag-missing': 'Say what is wrong here.',
   'comment-missing': 'Say why the verdict is wrong.',
+  'days-turned-round': 'The first day comes after the last one. Choose an earlier first day or a later last one.',
   'ruling-reason-missing': 'Say why, so that the student understands.',
   'leaving-not-confirmed': 'Say “delete” to delete your account.',
   'visitor-name-missing': 'Say who you are.',

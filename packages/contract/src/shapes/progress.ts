@@ -50,10 +50,17 @@ export const StudentStats = z.object({
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 
-/** How the students of a course stand, test students and those who left aside. */
+/** A part of a course's time, in days in UTC, both of them within; without an end it goes on to either side. */
+export const DayRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export type DayRange = z.infer<typeof DayRange>;
+
+/**
+ * How the students of a course stand at the end of a range of days, and what they did in it; test students, those who left,
+ * and what is not published aside.
+ */
 export const CourseStats = z.object({
   students: z.int(),
-  /** Students who answered something in the last seven days. */
+  /** Students who read, answered, asked or wrote something in the seven days up to the end of the range. */
   active7d: z.int(),
   /** Of all students' criteria together. */
   rollup: Rollup,
@@ -68,13 +75,47 @@ export const CourseStats = z.object({
       mastered: z.int(),
       /** Students who answered what asks for it. */
       tried: z.int(),
-      /** Verdicts on their answers, and how many of them were met. */
+      /** Verdicts on answers in the range, and how many of them were met. */
       verdicts: z.int(),
       met: z.int(),
+      /** Those that came after a hint, that a student contested, and that an author overruled. */
+      hinted: z.int(),
+      contested: z.int(),
+      overruled: z.int(),
+      /** The median of the hours from joining the course to the first proof, of those first proved in the range. */
+      hoursToProof: z.number().optional(),
     }),
   ),
-  /** In UTC, days without an answer left out. */
+  /** Days with an answer, in UTC. */
   days: z.array(z.object({ day: z.iso.date(), answers: z.int(), students: z.int() })),
+  /** Days, in UTC, on which somebody joined, did something or came to master something. */
+  activity: z.array(
+    z.object({
+      day: z.iso.date(),
+      enrolled: z.int(),
+      active: z.int(),
+      answers: z.int(),
+      /** Criteria of all students mastered at the end of that day. */
+      mastered: z.int(),
+    }),
+  ),
+  /** Each student with the number of criteria mastered in each of `modules`. */
+  standing: z.array(z.object({ studentId: Id, displayName: z.string(), mastered: z.array(z.int()) })),
+  /** Published elements in the order of the course. */
+  elements: z.array(
+    z.object({
+      elementId: Id,
+      title: z.string(),
+      moduleId: Id,
+      /** Students who opened it, who answered something in it, and who mastered something of it where it has criteria. */
+      opened: z.int(),
+      answered: z.int(),
+      mastered: z.int().optional(),
+      /** Questions to the tutor and flagged places, in the range. */
+      asked: z.int(),
+      flagged: z.int(),
+    }),
+  ),
 });
 export type CourseStats = z.infer<typeof CourseStats>;
 

@@ -6,6 +6,7 @@ import type { KeptExamination } from '@coursecraft/domain/examination/examinatio
 import {
   bigint,
   boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -131,4 +132,16 @@ export const views = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
+);
+
+export const visits = pgTable(
+  'visits',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    elementId: text('element_id').notNull(),
+    day: date().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.elementId, table.day] })],
 );

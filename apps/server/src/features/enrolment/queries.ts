@@ -11,6 +11,7 @@ import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { rollups } from '../../db/schema/mastery.ts';
 import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { activity, students } from '../../records/activity.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
 import { ensureRollup } from '../../records/evidence.ts';
 import { isAsked } from '../../records/published.ts';
@@ -67,14 +68,11 @@ export async function readEnrolmentStats(
   db: Queryable,
   courseId: string,
 ): Promise<Omit<ReplyOf<'getEnrollmentStats'>, 'success'>> {
-  const [counts] = await db
-    .select({
-      enrolled: sql<number>`count(*)::int`,
-      active7d: sql<number>`(count(*) filter (where ${enrolments.lastSeenAt} > now() - interval '7 days'))::int`,
-    })
-    .from(enrolments)
-    .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
-    .where(realStudents(courseId));
+  const { rows: counted } = await db.execute<{ enrolled: number; active: number }>(sql`
+    with ${students(courseId)}, ${activity(courseId)}
+    select (select count(*)::int from students) as enrolled,
+      (select count(distinct student_id)::int from activity where at > now() - interval '7 days') as active`);
+  const [counts] = counted;
   const day = sql<string>`to_char(${enrolments.enrolledAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const byDay = await db
     .select({ day, enrolled: sql<number>`count(*)::int` })
@@ -91,7 +89,7 @@ export async function readEnrolmentStats(
   const [course] = await db.select({ code: courses.code }).from(courses).where(eq(courses.courseId, courseId));
   return {
     enrolled: counts?.enrolled ?? 0,
-    active7d: counts?.active7d ?? 0,
+    active7d: counts?.active ?? 0,
     preEnrolled: awaited.map(({ email }) => email),
     byDay,
     code: course?.code ? formatCourseCode(course.code) : undefined,

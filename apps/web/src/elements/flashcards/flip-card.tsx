@@ -9,7 +9,7 @@ import { flashcardMessages } from './messages.ts';
 function TurnMark() {
   const t = useMessages(flashcardMessages);
   return (
-    <span className="absolute inset-e-3 bottom-2.5 flex items-center gap-1.5 font-sans text-12 text-soft">
+    <span className="absolute inset-e-3 bottom-2.5 flex items-center gap-1.5 font-sans text-12 text-ink">
       <RotateCw aria-hidden size={13} />
       {t('flip')}
     </span>

@@ -2,7 +2,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const promptPreviewMessages = catalogue({
   en: {
-    open: 'What is asked',
+    open: 'What is sent to the model',
     lead: '{tokens, plural, one {About # token} other {About # tokens}}, word for word as it is sent when you start.',
     builtin: 'The built-in engine is asked nothing in words and sends nothing anywhere. This is what it is given.',
     firstOfSections:
@@ -19,7 +19,7 @@ export const promptPreviewMessages = catalogue({
     copied: 'Copied',
   },
   de: {
-    open: 'Was gefragt wird',
+    open: 'Was an das Modell geht',
     lead: '{tokens, plural, one {Etwa # Token} other {Etwa # Token}}, Wort für Wort, wie es beim Start gesendet wird.',
     builtin: 'Die eingebaute Maschine wird nichts in Worten gefragt und sendet nichts. Das ist, was sie bekommt.',
     firstOfSections:

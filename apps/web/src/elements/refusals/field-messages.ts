@@ -58,6 +58,8 @@ export const fieldMessages = catalogue({
     'note-too-long': 'Eine Notiz hat höchstens {most, number} Zeichen. Machen Sie zwei daraus.',
     'flag-missing': 'Sagen Sie, was hier nicht stimmt.',
     'comment-missing': 'Sagen Sie, warum das Urteil falsch ist.',
+    'days-turned-round':
+      'Der erste Tag liegt nach dem letzten. Wählen Sie einen früheren ersten oder einen späteren letzten Tag.',
     'ruling-reason-missing': 'Sagen Sie, warum, damit die lernende Person es versteht.',
     'leaving-not-confirmed': 'Schreiben Sie „delete“, um Ihr Konto zu löschen.',
     'visitor-name-missing': 'Sagen Sie, wer Sie sind.',

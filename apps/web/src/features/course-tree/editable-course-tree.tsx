@@ -92,7 +92,8 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
     if (!command.isDisabled) command.run();
   };
 
-  const isAllFolded = unfolding.unfolded.size === 0;
+  const holders = [...index.values()].filter(({ children }) => children.length > 0);
+  const isAllUnfolded = holders.every(({ id }) => unfolding.unfolded.has(id));
   const { draft } = renaming;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -106,9 +107,9 @@ export function EditableCourseTree({ course, selectedId, onSelect, isSearchAsked
         field={searchField}
         tools={
           <IconButton
-            icon={isAllFolded ? ChevronsUpDown : ChevronsDownUp}
-            label={t(isAllFolded ? 'unfoldAll' : 'foldAll')}
-            onPress={() => (isAllFolded ? unfolding.unfold(index.keys()) : unfolding.foldAll())}
+            icon={isAllUnfolded ? ChevronsDownUp : ChevronsUpDown}
+            label={t(isAllUnfolded ? 'foldAll' : 'unfoldAll')}
+            onPress={() => (isAllUnfolded ? unfolding.foldAll() : unfolding.unfold(holders.map(({ id }) => id)))}
           />
         }
       >

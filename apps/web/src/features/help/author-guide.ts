@@ -67,7 +67,7 @@ export const authorGuide: Guide = {
         id: 'engine',
         title: 'Who writes',
         text: [
-          'Without a language model the built-in engine drafts, answers and judges from your documents alone. With one, it writes more freely. The page says which of the two wrote something, and “What is asked” shows word for word what would be sent.',
+          'Without a language model the built-in engine drafts, answers and judges from your documents alone. With one, it writes more freely. The page says which of the two wrote something, and “What is sent to the model” shows word for word what would be sent.',
         ],
       },
       {

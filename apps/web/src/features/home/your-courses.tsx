@@ -57,12 +57,13 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
   );
   return (
     <div className="flex flex-col gap-10">
-      {authored.length === 0 && drop}
       {authored.length > 0 && (
         <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
       )}
+      {/* What one has comes before what one could begin. */}
       {authored.length > 0 && drop}
       {taken.length > 0 && <TakenCourses courses={taken} addresses={props.learnerAddresses} />}
+      {authored.length === 0 && drop}
       <Aside id="join" title={t('join')} text={t('joinText')}>
         {joining}
       </Aside>

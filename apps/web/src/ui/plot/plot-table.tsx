@@ -22,7 +22,7 @@ export function PlotTable({ name, columns, rows }: Props) {
         <div
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          className="max-h-72 w-full overflow-auto rounded-sm border border-line -outline-offset-2"
+          className="max-h-72 w-full print:max-h-none overflow-auto rounded-sm border border-line -outline-offset-2"
         >
           <table className="w-full">
             <caption className="sr-only">{name}</caption>
@@ -36,8 +36,9 @@ export function PlotTable({ name, columns, rows }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <tr key={row.join()} className="border-t border-line">
+              {rows.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+                <tr key={`${at} ${row.join()}`} className="border-t border-line">
                   {row.map((cell, index) => (
                     <td key={columns[index]} className="px-3 py-1.5 text-ink tabular-nums">
                       {cell}
@@ -48,7 +49,11 @@ export function PlotTable({ name, columns, rows }: Props) {
             </tbody>
           </table>
         </div>
-        <Button size="sm" onPress={() => saveFile(`${name}.csv`, commaSeparated([columns, ...rows]), 'text/csv')}>
+        <Button
+          size="sm"
+          className="print:hidden"
+          onPress={() => saveFile(`${name}.csv`, commaSeparated([columns, ...rows]), 'text/csv')}
+        >
           <Download aria-hidden size={15} />
           {t('saveTable')}
         </Button>

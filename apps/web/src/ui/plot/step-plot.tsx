@@ -18,13 +18,16 @@ type Props = {
   top: number;
   /** The moment at which it ends, in milliseconds. */
   until: number;
+  /** Stands behind each value, as a percent sign. */
+  unit?: string;
 };
 
 /** A value that changes at certain times, drawn as steps from the first one until now. */
-export function StepPlot({ label, steps, top, until }: Props) {
+export function StepPlot({ label, steps, top, until, unit }: Props) {
   const dates = useDates();
   const [box, width] = useWidth<HTMLDivElement>();
-  const write = useNumbers();
+  const number = useNumbers();
+  const write = (value: number) => (unit ? `${number(value)} ${unit}` : number(value));
   const from = steps[0]?.at ?? until;
   const start = SIGN.gaps + SIGN.width * write(top).length;
   const inner = { width: Math.max(0, width - start - MARGIN.end), height: HEIGHT - MARGIN.top - MARGIN.bottom };

@@ -1,6 +1,7 @@
 import type { KnowledgeRow, RowProposal } from '@coursecraft/contract/shapes/knowledge';
 import type { RowChange, RowImpact } from '@coursecraft/contract/shapes/row-saving';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { keepRowIds } from '@coursecraft/domain/knowledge/keep-row-ids';
 import { settleKeyPoints } from '@coursecraft/domain/knowledge/key-points';
 import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
 import type { Run } from '@coursecraft/engine/engine';
@@ -24,7 +25,7 @@ export async function improveRows(
     run.signal.throwIfAborted();
     const name = asked.element.title;
     run.onStep({ kind: 'improving', label: `Improving the criteria of ${name}`, name, done, total: requests.length });
-    improved.push({ ...asked, drafts: await engine.improveRows(request, run) });
+    improved.push({ ...asked, drafts: keepRowIds(asked.rows, await engine.improveRows(request, run)) });
   }
   return improved;
 }

@@ -1,6 +1,8 @@
+import { AppError } from '../../../errors/app-error.ts';
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { readCourseStats, readMasteryOverTime } from './queries.ts';
+import { readCourseStats } from './course/read-course-stats.ts';
+import { readMasteryOverTime } from './queries.ts';
 
 export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats' | 'getCourseStats'> => ({
   async getStudentStats({ params }) {
@@ -11,7 +13,9 @@ export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats'
     return { stats: { days, rollup } };
   },
 
-  async getCourseStats({ params: { courseId } }) {
-    return { stats: await readCourseStats(db, courseId) };
+  async getCourseStats({ params: { courseId }, query }) {
+    const { from, to } = query;
+    if (from && to && from > to) throw new AppError('invalid', 'days-turned-round');
+    return { stats: await readCourseStats(db, courseId, query) };
   },
 });

@@ -3,7 +3,7 @@ import type { View } from '@coursecraft/contract/shapes/view';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
-import { views } from '../../../db/schema/mastery.ts';
+import { views, visits } from '../../../db/schema/mastery.ts';
 import { readElement } from '../../../records/course.ts';
 import type { Learner } from '../../../records/evidence.ts';
 
@@ -29,13 +29,17 @@ export async function readView(db: Queryable, { courseId, studentId }: Learner):
   return found && presentView(found.view);
 }
 
-/** Keeps where a learner is, in place of where they were. */
+/** Keeps where a learner is, in place of where they were, and that they were there today. */
 export async function keepView(
   db: Queryable,
   learner: Learner,
   { elementId, scroll, panels }: View,
 ): Promise<KeptView> {
   await readElement(db, learner.courseId, elementId, 'learner');
+  await db
+    .insert(visits)
+    .values({ ...learner, elementId, day: sql`(now() at time zone 'UTC')::date` })
+    .onConflictDoNothing();
   const now = { elementId, scroll: scroll ?? null, panels: panels ?? null, at: sql`now()` };
   const [kept] = await db
     .insert(views)

@@ -1,0 +1,150 @@
+import type { CourseStats, DayRange } from '@coursecraft/contract/shapes/progress';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/connect.ts';
+import type { evidence } from '../../../../db/schema/mastery.ts';
+import { activity, students } from '../../../../records/activity.ts';
+import { isAsked } from '../../../../records/published.ts';
+
+type Element = Omit<CourseStats['elements'][number], 'mastered'> & { moduleTitle: string };
+type Criterion = Omit<CourseStats['criteria'][number], 'mastered' | 'hoursToProof'>;
+type Day = Omit<CourseStats['activity'][number], 'enrolled' | 'mastered'> & { answering: number };
+
+/** The moments between which a range lies: from the first up to, and without, the second. */
+const bounds = ({ from, to }: DayRange) => ({
+  since: sql`(${from ?? '-infinity'}::timestamp at time zone 'UTC')`,
+  until: sql`(${to ?? 'infinity'}::timestamp at time zone 'UTC' + interval '1 day')`,
+});
+
+/** Who learns in the course, and whether they were active in the seven days up to the end of the range. */
+export async function listStanding(db: Queryable, courseId: string, range: DayRange) {
+  const { until } = bounds(range);
+  const { rows } = await db.execute<{ studentId: string; displayName: string; joined: string; isActive: boolean }>(sql`
+    with ${students(courseId)}, ${activity(courseId)},
+    active as (
+      select distinct student_id from activity
+      where at < ${until} and at > least(now(), ${until}) - interval '7 days')
+    select s.student_id as "studentId", s.name as "displayName", to_json(s.enrolled_at at time zone 'UTC')#>>'{}' || 'Z' as joined,
+      a.student_id is not null as "isActive"
+    from students s left join active a using (student_id)
+    where s.enrolled_at < ${until}
+    order by s.enrolled_at, s.student_id`);
+  return rows;
+}
+
+/** The criteria in force in the order of the course, with the verdicts of the range. */
+export async function listCriteria(db: Queryable, courseId: string, range: DayRange): Promise<Criterion[]> {
+  const { since, until } = bounds(range);
+  const { rows } = await db.execute<Criterion>(sql`
+    with ${students(courseId)},
+    rulings as (
+      select student_id, refers_to as evidence_id, min(verdict) as verdict from evidence
+      where course_id = ${courseId} and source = 'override' group by 1, 2),
+    judged as (
+      select e.row_id, e.student_id, e.at >= ${since} as counts, e.verdict = 'met' as met, e.hint_level <> 'unaided' as hinted,
+        c.evidence_id is not null as contested, r.verdict <> e.verdict as overruled
+      from evidence e
+      join students using (student_id)
+      left join contests c on c.course_id = e.course_id and c.student_id = e.student_id and c.evidence_id = e.evidence_id
+      left join rulings r on r.student_id = e.student_id and r.evidence_id = e.evidence_id
+      where e.course_id = ${courseId} and e.source in ('answer', 'item') and e.at < ${until}),
+    -- By student first: counting distinct ones of a criterion would sort all of its verdicts.
+    tries as (
+      select row_id, student_id, count(*) filter (where counts) as verdicts, count(*) filter (where counts and met) as met,
+        count(*) filter (where counts and hinted) as hinted, count(*) filter (where counts and contested) as contested,
+        count(*) filter (where counts and overruled) as overruled
+      from judged group by 1, 2),
+    sums as (
+      select row_id, count(*)::int as tried, sum(verdicts)::int as verdicts, sum(met)::int as met,
+        sum(hinted)::int as hinted, sum(contested)::int as contested, sum(overruled)::int as overruled
+      from tries group by 1)
+    select r.row_id as "rowId", r.statement, r.element_id as "elementId", e.title as "elementTitle",
+      coalesce(v.tried, 0) as tried, coalesce(v.verdicts, 0) as verdicts, coalesce(v.met, 0) as met,
+      coalesce(v.hinted, 0) as hinted, coalesce(v.contested, 0) as contested, coalesce(v.overruled, 0) as overruled
+    from knowledge_rows r
+    join elements e on e.course_id = r.course_id and e.element_id = r.element_id
+    join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+    join modules m on m.course_id = s.course_id and m.module_id = s.module_id
+    left join sums v on v.row_id = r.row_id
+    where r.course_id = ${courseId} and ${isAsked('r')}
+    order by m.position, s.position, e.position, r.position, r.row_id`);
+  return rows;
+}
+
+/** What students see of the course in its order, with who was in it up to the end of the range and what was asked in it. */
+export async function listElements(db: Queryable, courseId: string, range: DayRange): Promise<Element[]> {
+  const { since, until } = bounds(range);
+  const { rows } = await db.execute<Element>(sql`
+    with ${students(courseId)}, ${activity(courseId)},
+    opened as (
+      select element_id, count(*)::int as n
+      from (select distinct element_id, student_id from activity where at < ${until}) once group by 1),
+    answered as (
+      select element_id, count(*)::int as n from (
+        select distinct element_id, student_id from answers join students using (student_id)
+        where course_id = ${courseId} and at < ${until}) once
+      group by 1),
+    asked as (
+      select element_id, count(*)::int as n from tutor_messages join students using (student_id)
+      where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1),
+    flagged as (
+      select element_id, count(*)::int as n from flags join students using (student_id)
+      where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1)
+    select e.element_id as "elementId", e.title, m.module_id as "moduleId", m.title as "moduleTitle",
+      coalesce(o.n, 0) as opened, coalesce(a.n, 0) as answered, coalesce(q.n, 0) as asked, coalesce(f.n, 0) as flagged
+    from elements e
+    join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+    join modules m on m.course_id = s.course_id and m.module_id = s.module_id
+    left join opened o on o.element_id = e.element_id
+    left join answered a on a.element_id = e.element_id
+    left join asked q on q.element_id = e.element_id
+    left join flagged f on f.element_id = e.element_id
+    where e.course_id = ${courseId} and e.published
+    order by m.position, s.position, e.position, e.element_id`);
+  return rows;
+}
+
+/** The days of the range on which a student did something. */
+export async function listDays(db: Queryable, courseId: string, range: DayRange): Promise<Day[]> {
+  const { since, until } = bounds(range);
+  // By student first: counting distinct ones of a whole day would sort all that they did.
+  const { rows } = await db.execute<Day>(sql`
+    with ${students(courseId)}, ${activity(courseId)},
+    given as (
+      select (at at time zone 'UTC')::date as day, student_id, count(*) as n from answers
+      where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1, 2),
+    there as (
+      select distinct (at at time zone 'UTC')::date as day, student_id from activity
+      where at >= ${since} and at < ${until})
+    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as active, coalesce(sum(n), 0)::int as answers,
+      count(n)::int as answering
+    from there left join given using (day, student_id)
+    group by 1 order by 1`);
+  return rows;
+}
+
+type Entry = typeof evidence.$inferSelect;
+
+/**
+ * What changed the standing of the course's students up to the end of the range, in the order of the log: an answer that
+ * proves nothing changes none.
+ */
+export async function readChanges(db: Queryable, courseId: string, range: DayRange) {
+  const { until } = bounds(range);
+  type Change = Pick<Entry, 'studentId' | 'rowId' | 'evidenceId' | 'source' | 'verdict' | 'counts' | 'needed'> & {
+    messageId: string | null;
+    refersTo: string | null;
+    at: string;
+  };
+  const { rows } = await db.execute<Change>(sql`
+    with ${students(courseId)}
+    select e.student_id as "studentId", e.row_id as "rowId", e.evidence_id as "evidenceId", e.source, e.verdict, e.counts,
+      e.needed, e.message_id as "messageId", e.refers_to as "refersTo",
+      to_json(e.at at time zone 'UTC')#>>'{}' || 'Z' as at
+    from evidence e
+    join students using (student_id)
+    join knowledge_rows r on r.course_id = e.course_id and r.row_id = e.row_id and ${isAsked('r')}
+    where e.course_id = ${courseId} and e.at < ${until}
+      and (e.source not in ('answer', 'item') or (e.verdict = 'met' and e.counts))
+    order by e.seq`);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import type { CourseStats, DayRange, Rollup } from '@coursecraft/contract/shapes/progress';
+import { courseMastery, median } from '@coursecraft/domain/mastery/course-mastery';
+import type { Queryable } from '../../../../db/connect.ts';
+import { listCriteria, listDays, listElements, listStanding, readChanges } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+const added = (rollups: readonly Rollup[]): Rollup => ({
+  total: rollups.reduce((sum, { total }) => sum + total, 0),
+  completed: rollups.reduce((sum, { completed }) => sum + completed, 0),
+});
+
+const countBy = <T>(all: Iterable<T>, key: (one: T) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1);
+  return counts;
+};
+
+/** How a course's students stand at the end of a range of days and what they did in it: all of mastery is folded from the log. */
+export async function readCourseStats(db: Queryable, courseId: string, range: DayRange): Promise<CourseStats> {
+  const [people, criteria, places, done, changes] = await Promise.all([
+    listStanding(db, courseId, range),
+    listCriteria(db, courseId, range),
+    listElements(db, courseId, range),
+    listDays(db, courseId, range),
+    readChanges(db, courseId, range),
+  ]);
+  const log = changes.map(({ messageId, refersTo, ...entry }) => ({
+    ...entry,
+    messageId: messageId ?? undefined,
+    refersTo: refersTo ?? undefined,
+  }));
+  const { held, firstProofs, days } = courseMastery(log);
+  const isIn = (day: string) => (!range.from || day >= range.from) && (!range.to || day <= range.to);
+
+  const elementOf = new Map(criteria.map(({ rowId, elementId }) => [rowId, elementId]));
+  const moduleOf = new Map(places.map(({ elementId, moduleId }) => [elementId, moduleId]));
+  const holders = countBy(
+    [...held.values()].flatMap((rows) => [...rows]),
+    (rowId) => rowId,
+  );
+  const masters = countBy(
+    [...held.values()].flatMap((rows) => [...new Set([...rows].map((rowId) => elementOf.get(rowId) ?? ''))]),
+    (elementId) => elementId,
+  );
+  const joined = new Map(people.map((person) => [person.studentId, Date.parse(person.joined)]));
+  const hours = Map.groupBy(
+    firstProofs.filter(({ at }) => isIn(at.slice(0, 10))),
+    ({ rowId }) => rowId,
+  );
+  const hoursTo = (rowId: string) =>
+    median(
+      (hours.get(rowId) ?? []).map(({ studentId, at }) =>
+        Math.max(0, (Date.parse(at) - (joined.get(studentId) ?? 0)) / HOUR_MS),
+      ),
+    );
+
+  const asking = Map.groupBy(criteria, ({ elementId }) => moduleOf.get(elementId) ?? '');
+  const titles = new Map(places.map(({ moduleId, moduleTitle }) => [moduleId, moduleTitle]));
+  const modules = [...asking].map(([moduleId, own]) => ({
+    moduleId,
+    title: titles.get(moduleId) ?? '',
+    ...added(own.map(({ rowId }) => ({ total: people.length, completed: holders.get(rowId) ?? 0 }))),
+  }));
+  const standing = people.map(({ studentId, displayName }) => {
+    const own = countBy(held.get(studentId) ?? [], (rowId) => moduleOf.get(elementOf.get(rowId) ?? '') ?? '');
+    return { studentId, displayName, mastered: modules.map(({ moduleId }) => own.get(moduleId) ?? 0) };
+  });
+
+  return {
+    students: people.length,
+    active7d: people.filter(({ isActive }) => isActive).length,
+    rollup: added(modules),
+    modules,
+    criteria: criteria.map((one) => ({
+      ...one,
+      mastered: holders.get(one.rowId) ?? 0,
+      hoursToProof: hoursTo(one.rowId),
+    })),
+    days: done.flatMap(({ day, answers, answering }) => (answers > 0 ? [{ day, answers, students: answering }] : [])),
+    activity: activityByDay(),
+    standing,
+    elements: places.map(({ moduleTitle, ...place }) => {
+      const asks = criteria.some(({ elementId }) => elementId === place.elementId);
+      return { ...place, mastered: asks ? (masters.get(place.elementId) ?? 0) : undefined };
+    }),
+  };
+
+  function activityByDay(): CourseStats['activity'] {
+    const enrolled = countBy(people, (person) => person.joined.slice(0, 10));
+    const active = new Map(done.map((one) => [one.day, one]));
+    const mastered = new Map(days.map((one) => [one.day, one.mastered]));
+    let standsAt = 0;
+    return [...new Set([...enrolled.keys(), ...active.keys(), ...mastered.keys()])]
+      .toSorted()
+      .map((day) => {
+        standsAt = mastered.get(day) ?? standsAt;
+        const { active: there = 0, answers = 0 } = active.get(day) ?? {};
+        return { day, enrolled: enrolled.get(day) ?? 0, active: there, answers, mastered: standsAt };
+      })
+      .filter(({ day }) => isIn(day));
+  }
+}

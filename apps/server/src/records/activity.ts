@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { cards } from '../db/schema/flashcards.ts';
+import { answers, doneElements, views, visits } from '../db/schema/mastery.ts';
+import { ownElements } from '../db/schema/own-elements.ts';
+import { flags, notes, questions, reactions } from '../db/schema/review.ts';
+import { tutorMessages } from '../db/schema/tutor.ts';
+
+/** Who learns in a course, as a table of its own in a statement: test students are not enrolled. */
+export const students = (courseId: string): SQL => sql`
+  students as (
+    select e.student_id, e.enrolled_at, coalesce(nullif(p.display_name, ''), p.email) as name
+    from enrolments e join profiles p on p.uid = e.student_id and p.test_of is null
+    where e.course_id = ${courseId})`;
+
+/** Tables in which a learner leaves something behind, with the time at which they did. */
+const TRACES = [
+  [visits, visits.at],
+  [views, views.at],
+  [answers, answers.at],
+  [tutorMessages, tutorMessages.at],
+  [doneElements, doneElements.at],
+  [cards, cards.reviewedAt],
+  [notes, notes.at],
+  [notes, notes.updatedAt],
+  [questions, questions.at],
+  [flags, flags.at],
+  [reactions, reactions.at],
+  [ownElements, ownElements.at],
+] as const;
+
+/**
+ * What the students of a course did, as a table in a statement that has `students`: who, in which element (none is null),
+ * when. Whoever is in it within some days was active in them: everything that counts who is active reads it.
+ */
+export function activity(courseId: string): SQL {
+  const traces = TRACES.map(
+    ([table, at]) => sql`
+      select ${table.studentId} as student_id, ${table.elementId} as element_id, ${at} as at
+      from ${table} where ${table.courseId} = ${courseId}`,
+  );
+  const contested = sql`
+      select student_id, null, at from contests where course_id = ${courseId}`;
+  return sql`
+  activity as (
+    select done.student_id, done.element_id, done.at
+    from (${sql.join([...traces, contested], sql` union all `)}) done
+    join students using (student_id))`;
+}

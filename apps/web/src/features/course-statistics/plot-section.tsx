@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+
+/** A plot under its title, with what it says in a sentence. */
+export function PlotSection({ title, says, children }: { title: string; says?: string; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 break-inside-avoid">
+      <div className="flex flex-col gap-1">
+        <h2 id={id} className="font-serif text-18 font-semibold text-ink">
+          {title}
+        </h2>
+        {says && <p className="text-14 text-soft">{says}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
