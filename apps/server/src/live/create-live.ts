@@ -3,7 +3,7 @@ import type { Connection } from '../db/connect.ts';
 import { type Listening, listenToChanges } from '../db/listen-to-changes.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Who follows a course: what is between one student and the authors is for nobody else. */
+/** Who follows a course: what is between one student and the authors, or among authors, is for nobody else. */
 export type Hearer = { courseId: string; learnerId: string; isAuthor: boolean };
 type CourseChange = CourseEvent & { courseId: string; studentId?: string };
 
@@ -90,7 +90,8 @@ export function createLive(connection: Connection): Live {
   return {
     followCourse(hearer, send, signal, whenHearing) {
       const onCourse = ({ courseId, studentId, ...event }: CourseChange) => {
-        const isMeant = studentId === undefined || hearer.isAuthor || hearer.learnerId === studentId;
+        const isForAll = studentId === undefined && event.presence === undefined;
+        const isMeant = isForAll || hearer.isAuthor || hearer.learnerId === studentId;
         if (hearer.courseId === courseId && isMeant) send(event);
       };
       return follow({ onCourse }, signal, whenHearing);

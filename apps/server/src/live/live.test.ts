@@ -82,6 +82,23 @@ test('an answer is heard by its student and the authors at once, and by no other
   for (const stream of [theirs, ours, others]) stream.leave();
 });
 
+test('authors hear at once where another author is and writes, also one of another process; no student does', async () => {
+  const [authors, students] = [await follow(colleague), await follow(student)];
+  for (const stream of [authors, students]) await stream.next();
+  const now = await revision();
+  const at = { page: 'pag_1', elementId: course.elementId, isWriting: true };
+  await author.do('tellPresence', { params: course, body: at });
+  const { uid, displayName } = author.profile;
+  expect(await authors.next()).toEqual({ revision: now, presence: { ...at, uid, displayName } });
+  await author.do('tellPresence', { params: course, body: { page: 'pag_1', isWriting: false } });
+  expect(await authors.next()).toMatchObject({ presence: { page: 'pag_1', isWriting: false } });
+  await author.do('updateCourse', { params: course, body: { description: 'For everybody' } });
+  expect(await students.next(), 'the first that a student hears').toEqual({ revision: now + 1 });
+  const refused = await student.call('tellPresence', { params: course, body: at });
+  expect(refused.status).toBe(403);
+  for (const stream of [authors, students]) stream.leave();
+});
+
 test('every process hears of it, whichever made the change', async () => {
   const payload = JSON.stringify({ courseId: course.courseId, revision: 4711 });
   const stream = await follow(student);

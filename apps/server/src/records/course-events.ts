@@ -1,3 +1,4 @@
+import type { Presence } from '@coursecraft/contract/shapes/course-event';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { COURSE_EVENTS } from '../db/listen-to-changes.ts';
@@ -7,7 +8,9 @@ type Changed =
   | { elementId?: string; knowledge: true }
   /** Between one student and the authors: nobody else hears of it. */
   | { studentId: string; questions: true }
-  | { studentId: string; flags: true };
+  | { studentId: string; flags: true }
+  /** Among the authors. */
+  | { presence: Presence };
 
 /** Tells everyone whom it concerns, when the transaction commits, that a course changed. Says where, never what. */
 export async function announceChange(tx: Queryable, courseId: string, changed?: Changed): Promise<void> {

@@ -120,6 +120,7 @@ export function authorisationRequests(
     getOpenApi: {},
     getSystem: {},
     courseEvents: { query: { courseId } },
+    tellPresence: { params: { courseId }, body: { page: 'pag_1', elementId, isWriting: true } },
     listCourses: {},
     getHome: {},
     createCourse: { body: { title: 'Another' } },

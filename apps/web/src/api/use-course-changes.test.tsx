@@ -101,6 +101,17 @@ it.each(['questions', 'flags'] as const)('reads %s again when something was said
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
 });
 
+it('reads nothing again when another author says where they are, and forgets those who left', async () => {
+  const ada = { uid: 'a', displayName: 'Ada', page: 'p', isWriting: false };
+  const key = ['presence', 'c'];
+  tell({ revision: 9, presence: { ...ada, elementId: 'e' } });
+  expect(client.getQueryData(key)).toMatchObject([{ displayName: 'Ada', elementId: 'e' }]);
+  tell({ revision: 9, presence: ada });
+  expect(client.getQueryData(key)).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
+});
+
 it('waits with the news while a change of its own is being sent', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const mutation = client

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CourseView, elementKey, elementQuery, outlineKey, outlineQuery } from './course-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
+import { notePresence } from './presence.ts';
 import { refreshCriteria } from './refresh-criteria.ts';
 
 /** Changes that come together are taken together, and one's own save is answered before its news is looked at. */
@@ -72,6 +73,7 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
       timer ??= setTimeout(look, GATHER_MS);
     };
     const onEvent = (event: CourseEvent) => {
+      if (notePresence(queries, courseId, event)) return;
       gathered.push(event);
       wait();
     };

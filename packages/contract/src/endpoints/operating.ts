@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { CourseEvent } from '../shapes/course-event.ts';
+import { CourseEvent, Presence } from '../shapes/course-event.ts';
 import { Engine, Id, Time } from '../shapes/primitives.ts';
 
 const Bytes = z.int().min(0);
@@ -61,5 +61,15 @@ export const operatingEndpoints = {
     query: z.object({ courseId: Id }),
     answers: 'events',
     reply: CourseEvent,
+  }),
+  tellPresence: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/presence',
+    access: 'author',
+    summary: 'Tells the other authors of a course where one is in it; nothing of it is kept',
+    rateLimit: { max: 120, minutes: 1 },
+    params: z.object({ courseId: Id }),
+    body: Presence.pick({ page: true, elementId: true, isWriting: true }),
+    reply: good({}),
   }),
 };

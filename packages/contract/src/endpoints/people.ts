@@ -6,6 +6,7 @@ import { Author, CourseSummary } from '../shapes/course.ts';
 import { DisplayName, Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
 import { Preferences, Profile } from '../shapes/profile.ts';
 import { Rollup } from '../shapes/progress.ts';
+import { STANDING_CHANGES } from '../shapes/standing.ts';
 import { STUDENT_STATUSES, Student } from '../shapes/student.ts';
 
 const CourseParams = z.object({ courseId: Id });
@@ -27,7 +28,18 @@ const UserEntry = z.object({
   email: z.string(),
   role: z.string(),
   /** The courses that the caller may know of, the first joined first. */
-  courses: z.array(z.object({ courseId: Id, title: z.string(), as: z.enum(['student', 'author']), since: Time })),
+  courses: z.array(
+    z.object({
+      courseId: Id,
+      title: z.string(),
+      as: z.enum(['student', 'author']),
+      since: Time,
+      /** The course keeps them as its author until it has another one. */
+      isLastAuthor: z.literal(true).optional(),
+    }),
+  ),
+  /** What the caller may make of their rights: what would be refused, or change nothing, is left out. */
+  can: z.array(z.enum(STANDING_CHANGES)),
 });
 
 const AuthorRequest = z.object({

@@ -30,6 +30,6 @@ export const peopleHandlers = ({ db, config }: Services): Handlers<Served> => ({
   },
 
   async listUsers({ caller, query }) {
-    return listUsers(db, caller, query);
+    return listUsers(db, config, caller, query);
   },
 });

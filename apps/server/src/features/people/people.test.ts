@@ -1,3 +1,4 @@
+import { STANDING_CHANGES } from '@coursecraft/contract/shapes/standing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -48,6 +49,55 @@ describe('the list of people', () => {
       'Zoe Admin',
     ]);
     expect(users[3]?.courses.map(({ title }) => title)).toEqual(['Mine', 'Theirs']);
+  });
+
+  test('tells an admin what may be made of each person, and an SME nothing', async () => {
+    const { users } = await admin.do('listUsers');
+    const standings = Object.fromEntries(users.map(({ displayName, can }) => [displayName, can]));
+    expect(standings).toEqual({
+      'Ada Author': ['make-admin', 'make-student'],
+      'Eve Elsewhere': ['make-admin'],
+      'Otto Other': ['make-admin', 'make-student'],
+      'stefan 50%': ['make-admin'],
+      'Zoe Admin': [],
+    });
+    expect((await author.do('listUsers')).users.map(({ can }) => can)).toEqual([[], []]);
+  });
+
+  test('offers no change that the server refuses, and every one that it makes', async () => {
+    const calls = {
+      'make-admin': 'promoteAdmin',
+      'take-admin': 'demoteAdmin',
+      'make-student': 'demoteToStudent',
+    } as const;
+    const own = await startTestApp();
+    const boss = await own.signUp({ email: 'owner@example.org' });
+    await Promise.all([own.signUp(), own.signUp({ role: 'sme' }), own.signUp({ role: 'admin' })]);
+    const list = async () => (await boss.do('listUsers')).users;
+    for (const { uid } of await list()) {
+      for (const change of STANDING_CHANGES) {
+        const before = (await list()).find((person) => person.uid === uid);
+        const reply = await boss.call(calls[change], { params: { id: uid } });
+        const after = (await list()).find((person) => person.uid === uid);
+        const isChanged = reply.status === 200 && after?.role !== before?.role;
+        expect(before?.can.includes(change), `${change} of a ${before?.role}`).toBe(isChanged);
+      }
+    }
+    await own.close();
+  });
+
+  test('says which courses would have no author without a person', async () => {
+    const sole = async () =>
+      (await admin.do('listUsers', { query: { q: 'Ada' } })).users[0]?.courses.map(({ isLastAuthor }) => isLastAuthor);
+    expect(await sole()).toEqual([true]);
+    const second = await app.signUp({ displayName: 'Second' });
+    const given = { params: { id: second.profile.uid }, body: { courseId } };
+    await admin.do('promoteSme', given);
+    expect(await sole()).toEqual([undefined]);
+    await admin.do('removeSmeCourse', given);
+    expect(await sole()).toEqual([true]);
+    await admin.do('deleteStudent', { params: { studentId: second.profile.uid } });
+    await second.do('deleteProfile', { body: { confirm: 'delete' } });
   });
 
   test('is searched by name and address, as it is written, and narrowed to a role', async () => {

@@ -1,13 +1,16 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Preferences, Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin } from '@coursecraft/domain/people/roles';
+import { mayLoseAuthor } from '@coursecraft/domain/people/standing';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { loadProfile } from '../../records/profile.ts';
+import { admins, countAdmins, possibleChanges } from './roles/queries.ts';
 
 type Change = {
   displayName?: string | undefined;
@@ -46,16 +49,22 @@ export async function ensureTestStudent(db: Queryable, author: Profile): Promise
 
 type Users = Omit<ReplyOf<'listUsers'>, 'success'>;
 type User = Users['users'][number];
+type Found = Omit<User, 'can' | 'courses'> & {
+  name: string;
+  adminGrantedBy: string | null;
+  courses: (Omit<User['courses'][number], 'isLastAuthor'> & { authors: number })[];
+};
 
 /** People by name, with the courses that the caller may know of: an SME's own, all of them for an admin. */
 export async function listUsers(
   db: Queryable,
+  config: Config,
   caller: Profile,
   { q = '', role, limit, cursor }: ParsedQuery<'listUsers'>,
 ): Promise<Users> {
   const all = isAdmin(caller);
   const from = cursor === undefined ? undefined : readCursor(cursor, { name: 'text', uid: 'text' });
-  const { rows } = await db.execute<User & { name: string }>(sql`
+  const { rows } = await db.execute<Found>(sql`
     with memberships as (
       select m.uid, m.course_id, c.title, m."as", m.since
       from (
@@ -65,12 +74,14 @@ export async function listUsers(
       where ${all} or c.course_id = any(${sql.param(caller.smeScope)}::text[])),
     people as (
       select p.uid, p.display_name as "displayName", p.email, lower(p.display_name) as name,
-        case when p.is_admin or p.role = 'admin' or p.admin_granted_by is not null then 'admin' else p.role end as role
+        p.admin_granted_by as "adminGrantedBy",
+        case when ${admins} then 'admin' else p.role end as role
       from profiles p
       where p.test_of is null and (${all} or exists (select 1 from memberships m where m.uid = p.uid)))
     select p.*, (
       select coalesce(json_agg(json_build_object(
-        'courseId', m.course_id, 'title', m.title, 'as', m."as", 'since', m.since) order by m.since), '[]')
+        'courseId', m.course_id, 'title', m.title, 'as', m."as", 'since', m.since,
+        'authors', (select count(*) from course_authors a where a.course_id = m.course_id)) order by m.since), '[]')
       from memberships m where m.uid = p.uid) as courses
     from people p
     where position(lower(${q}) in p.name || ' ' || lower(p.email)) > 0
@@ -78,13 +89,16 @@ export async function listUsers(
       and (${from === undefined} or (p.name, p.uid) > (${from?.name ?? ''}, ${from?.uid ?? ''}))
     order by p.name, p.uid limit ${limit + 1}`);
   const { page, ...more } = cutPage(rows, limit, ({ name, uid }) => ({ name, uid }));
+  const count = await countAdmins(db);
   return {
-    users: page.map(({ uid, displayName, email, role: standing, courses }) => ({
-      uid,
-      displayName,
-      email,
-      role: standing,
-      courses: courses.map((course) => ({ ...course, since: new Date(course.since).toISOString() })),
+    users: page.map(({ name, adminGrantedBy, courses, ...person }) => ({
+      ...person,
+      courses: courses.map(({ authors, ...course }) => ({
+        ...course,
+        since: new Date(course.since).toISOString(),
+        ...(course.as === 'author' && !mayLoseAuthor(authors) ? { isLastAuthor: true } : {}),
+      })),
+      can: all ? possibleChanges({ ...person, adminGrantedBy: adminGrantedBy ?? undefined }, count, config) : [],
     })),
     ...more,
   };

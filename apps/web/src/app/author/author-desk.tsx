@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { elementQuery } from '../../api/course-queries.ts';
 import { activeRowsQuery } from '../../api/knowledge-queries.ts';
+import { useTellPresence } from '../../api/presence.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { OriginProvider } from '../../elements/origins/origin-context.ts';
@@ -18,6 +19,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
 import { NARROW } from '../../ui/use-media.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { appMessages } from '../messages.ts';
@@ -31,6 +33,9 @@ import { placeAddress } from './place-address.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
 import { useReviewView } from './use-review-view.ts';
 import { useWorkingOrigin } from './use-working-origin.ts';
+
+/** Whoever paused for so long is not writing any more. */
+const WRITING_MS = 10_000;
 
 type Props = {
   course: Course;
@@ -102,6 +107,8 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
     if (window.matchMedia(NARROW).matches) tree.close();
   };
   const { moduleId, sectionId, elementId } = selection;
+  const wasSaved = useSettled(desk.isSaved, WRITING_MS);
+  useTellPresence(course.id, elementId, !desk.isSaved || !wasSaved);
   // An address that names a tab leads to it, where the tabs are behind a button too.
   const openAssistant = useRef(assistant.open);
   useEffect(() => {

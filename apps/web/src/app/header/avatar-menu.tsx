@@ -1,16 +1,9 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { initials } from '../../ui/initials.ts';
 import { Pressable } from '../../ui/pressable.tsx';
 import { appMessages } from '../messages.ts';
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words[words.length - 1] : undefined]
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
 
 type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
 

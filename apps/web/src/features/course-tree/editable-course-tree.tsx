@@ -1,9 +1,20 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import clsx from 'clsx';
 import { ChevronsDownUp, ChevronsUpDown, Plus, RotateCcw } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { usePresent } from '../../api/presence.ts';
 import { DeletionsDialog } from '../../elements/deletions/deletions-dialog.tsx';
 import { deletionMessages } from '../../elements/deletions/messages.ts';
+import { PresentMarks } from '../../elements/presence/present-marks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,11 +47,20 @@ type Props = {
 };
 
 const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
-const tools = ({ title }: TreeNode) => <RowTools title={title} />;
 
 /** The tree with what an author does to it: add at each level, rename, duplicate, move, delete and search. */
 export function EditableCourseTree({ course, selectedId, onSelect, asked, onHeard }: Props) {
   const t = useMessages(courseTreeMessages);
+  const present = usePresent(course.id);
+  const tools = useCallback(
+    ({ id, title }: TreeNode) => (
+      <>
+        <PresentMarks present={present.filter(({ elementId }) => elementId === id)} />
+        <RowTools title={title} />
+      </>
+    ),
+    [present],
+  );
   const nodes = useMemo(() => treeNodes(course), [course]);
   const index = useMemo(() => indexNodes(nodes), [nodes]);
   const unfolding = useUnfolding(nodes, index, selectedId);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { coursesQuery } from '../../api/course-queries.ts';
+import { findCourses } from '../../elements/find-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -10,7 +11,6 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeletedCourses } from './deleted-courses.tsx';
-import { findCourses } from './find-courses.ts';
 import { coursesMessages } from './messages.ts';
 import { recentCourses } from './recent-courses.ts';
 

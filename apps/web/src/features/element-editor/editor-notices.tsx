@@ -21,17 +21,35 @@ type Props = {
   onTakeTheirs: () => void;
   onKeepBoth: () => void;
   onDiscard: () => void;
+  /** Who wrote here already when this page began to. */
+  met: readonly string[];
+  onGoOn: () => void;
+  onReadOnly: () => void;
 };
 
 /** What an author has to know of the text before them: another's save, a failed save, a draft that came back, words that are gone. */
 export function EditorNotices(props: Props) {
   const { conflict, mine, isUnfit, costlyLine, missingQuote, error, restoredAt } = props;
-  const { onKeepMine, onTakeTheirs, onKeepBoth, onDiscard } = props;
+  const { onKeepMine, onTakeTheirs, onKeepBoth, onDiscard, met, onGoOn, onReadOnly } = props;
   const t = useMessages(editorMessages);
   const dates = useDates();
-  if (!conflict && !error && !restoredAt && !isUnfit && !costlyLine && !missingQuote) return null;
+  const isMet = met.length > 0 && !conflict;
+  if (!isMet && !conflict && !error && !restoredAt && !isUnfit && !costlyLine && !missingQuote) return null;
   return (
     <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
+      {isMet && (
+        <Notice tone="info">
+          {t('othersWrite', { names: met.join(', '), count: met.length })}
+          <span className="mt-2.5 flex flex-wrap gap-2">
+            <Button size="sm" onPress={onReadOnly}>
+              {t('readOnly')}
+            </Button>
+            <Button size="sm" onPress={onGoOn}>
+              {t('goOn')}
+            </Button>
+          </span>
+        </Notice>
+      )}
       {conflict && (
         <Notice tone="bad">
           {t('conflict', { version: conflict.version })}

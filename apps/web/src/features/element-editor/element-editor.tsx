@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { isPicture } from '../../elements/pictures/is-picture.ts';
+import { PresentMarks } from '../../elements/presence/present-marks.tsx';
 import { PublishState } from '../../elements/publishing/publish-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -22,6 +23,7 @@ import { pictureMarkdown } from './pictures/picture-markdown.ts';
 import type { PictureRequest, PictureText } from './pictures/picture-request.ts';
 import { usePictureRequests } from './pictures/use-picture-requests.ts';
 import { type EditStatus, useElementDraft } from './use-element-draft.ts';
+import { useOthersHere } from './use-others-here.ts';
 import { useQuotedWords } from './use-quoted-words.ts';
 
 const PictureDialog = lazy(() => import('./pictures/picture-dialog.tsx'));
@@ -53,6 +55,12 @@ export function ElementEditor(props: Props) {
     props;
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
+  const others = useOthersHere(courseId, element.id, draft.status);
+  const [isReading, setReading] = useState(false);
+  const edit = (change: Partial<EditedText>) => {
+    others.noteEdit();
+    draft.edit(change);
+  };
   const [kept, keep] = useStoredValue('cc.editor.layout');
   const phone = useMedia(PHONE);
   const [isUnfit, setUnfit] = useState(false);
@@ -62,7 +70,7 @@ export function ElementEditor(props: Props) {
   const costlyLine = useMemo(() => findCostly(draft.text.content)?.line, [draft.text.content]);
   const allowed = wanted === 'visual' && (isUnfit || costlyLine) ? 'both' : wanted;
   const single = isShowing ? 'preview' : 'source';
-  const layout = phone && allowed === 'both' ? single : allowed;
+  const layout = isReading ? 'preview' : phone && allowed === 'both' ? single : allowed;
   const missingQuote = useQuotedWords(quote);
   const { text, status } = draft;
   const inserter = useRef<(picture: PictureText) => void>(undefined);
@@ -93,7 +101,7 @@ export function ElementEditor(props: Props) {
     event.preventDefault();
     draft.save();
   };
-  const settled = (text: 'tookTheirs' | 'keptBoth', mine: EditedText) =>
+  const settled = (text: 'tookTheirs' | 'keptBoth' | 'gaveWay', mine: EditedText) =>
     showToast({
       tone: 'good',
       text: t(text),
@@ -103,6 +111,7 @@ export function ElementEditor(props: Props) {
     // Asked for again, the visual editor looks at the text again.
     setUnfit(false);
     setShowing(false);
+    setReading(false);
     keep(next);
   };
 
@@ -117,10 +126,11 @@ export function ElementEditor(props: Props) {
           rows={1}
           maxLength={300}
           dir="auto"
-          onChange={(event) => draft.edit({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+          onChange={(event) => edit({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="field-sizing-content max-h-24 min-w-0 flex-1 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:basis-full phone:text-18"
         />
+        <PresentMarks present={others.here} />
         <PublishState courseId={courseId} element={element} />
         <LayoutChoice layout={layout} onLayout={choose} hasRoom={!phone} />
         <Button
@@ -147,6 +157,16 @@ export function ElementEditor(props: Props) {
         onTakeTheirs={() => settled('tookTheirs', draft.takeTheirs())}
         onKeepBoth={() => settled('keptBoth', draft.keepBoth())}
         onDiscard={draft.discard}
+        met={others.met}
+        onGoOn={others.goOn}
+        onReadOnly={() => {
+          const mine = draft.text;
+          others.giveWay();
+          setReading(true);
+          if (draft.status !== 'unsaved') return;
+          draft.discard();
+          settled('gaveWay', mine);
+        }}
       />
       <div className="flex min-h-0 flex-1">
         {layout === 'visual' && (
@@ -156,7 +176,7 @@ export function ElementEditor(props: Props) {
                 title={element.title}
                 value={text.content}
                 scope={scope}
-                onChange={(content) => draft.edit({ content })}
+                onChange={(content) => edit({ content })}
                 onPicture={pictures.ask}
                 inserter={inserter}
                 onUnfit={() => setUnfit(true)}
@@ -171,7 +191,7 @@ export function ElementEditor(props: Props) {
               <SourceEditor
                 label={t('sourceLabel', { title: element.title })}
                 value={text.content}
-                onChange={(content) => draft.edit({ content })}
+                onChange={(content) => edit({ content })}
                 onSave={draft.save}
                 onPicture={pictures.ask}
                 inserter={inserter}

@@ -3,6 +3,11 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const editorMessages = catalogue({
   en: {
     title: 'Title',
+    othersWrite:
+      '{count, plural, one {{names} is writing here} other {{names} are writing here}}. If you both go on, you choose between the texts when you save.',
+    readOnly: 'Only read',
+    goOn: 'Go on writing',
+    gaveWay: 'What you typed is taken out.',
     visual: 'As it reads',
     unfit: 'This document holds something that the visual editor would change, so it is open as source.',
     costly:
@@ -38,6 +43,11 @@ export const editorMessages = catalogue({
   },
   de: {
     title: 'Titel',
+    othersWrite:
+      '{count, plural, one {{names} schreibt hier} other {{names} schreiben hier}} gerade. Schreiben beide weiter, wird beim Speichern zwischen den Texten gewählt.',
+    readOnly: 'Nur lesen',
+    goOn: 'Weiterschreiben',
+    gaveWay: 'Was Sie getippt haben, ist wieder heraus.',
     visual: 'Wie es sich liest',
     unfit: 'Dieses Dokument enthält etwas, das der visuelle Editor ändern würde; darum ist es als Quelltext offen.',
     costly:

@@ -1,37 +1,61 @@
+import type { StandingChange } from '@coursecraft/contract/shapes/standing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EllipsisVertical, Eraser, GraduationCap, type LucideIcon, ShieldMinus, ShieldPlus } from 'lucide-react';
+import {
+  BookOpen,
+  EllipsisVertical,
+  Eraser,
+  GraduationCap,
+  type LucideIcon,
+  ShieldMinus,
+  ShieldPlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { AuthoredCourses } from './authored-courses.tsx';
 import { peopleMessages } from './messages.ts';
 import type { PersonEntry } from './use-people.ts';
 
 const CHANGES = {
-  makeAdmin: { icon: ShieldPlus, text: 'makeAdminText', run: (id) => call('promoteAdmin', { params: { id } }) },
-  takeAdmin: { icon: ShieldMinus, text: 'takeAdminText', run: (id) => call('demoteAdmin', { params: { id } }) },
-  makeStudent: {
+  'make-admin': {
+    icon: ShieldPlus,
+    label: 'makeAdmin',
+    text: 'makeAdminText',
+    run: (id) => call('promoteAdmin', { params: { id } }),
+  },
+  'take-admin': {
+    icon: ShieldMinus,
+    label: 'takeAdmin',
+    text: 'takeAdminText',
+    run: (id) => call('demoteAdmin', { params: { id } }),
+  },
+  'make-student': {
     icon: GraduationCap,
+    label: 'makeStudent',
     text: 'makeStudentText',
     run: (id) => call('demoteToStudent', { params: { id } }),
   },
-  erase: { icon: Eraser, text: 'eraseText', run: (studentId) => call('deleteStudent', { params: { studentId } }) },
-} as const satisfies Record<string, { icon: LucideIcon; text: string; run: (uid: string) => Promise<unknown> }>;
+  erase: {
+    icon: Eraser,
+    label: 'erase',
+    text: 'eraseText',
+    run: (studentId) => call('deleteStudent', { params: { studentId } }),
+  },
+} as const satisfies Record<
+  StandingChange | 'erase',
+  { icon: LucideIcon; label: string; text: string; run: (uid: string) => Promise<unknown> }
+>;
 type Change = keyof typeof CHANGES;
-
-const offered: Record<string, readonly Change[]> = {
-  student: ['makeAdmin', 'erase'],
-  sme: ['makeAdmin', 'makeStudent', 'erase'],
-  admin: ['takeAdmin', 'makeStudent', 'erase'],
-};
 
 /** What an admin may make of a person, or delete of theirs, asked once more before it is done. */
 export function RoleMenu({ person }: { person: PersonEntry }) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Change>();
+  const [isChoosing, setChoosing] = useState(false);
   const changing = useMutation({
     mutationFn: (change: Change): Promise<unknown> => CHANGES[change].run(person.uid),
     onSuccess: async () => {
@@ -43,14 +67,18 @@ export function RoleMenu({ person }: { person: PersonEntry }) {
     },
   });
   const name = person.displayName || person.email;
+  const left = person.courses.filter(({ isLastAuthor }) => isLastAuthor).map(({ title }) => `“${title}”`);
   return (
     <>
       <Menu
         label={t('changeRole', { name })}
         trigger={<IconButton size="sm" icon={EllipsisVertical} label={t('changeRole', { name })} />}
       >
-        {(offered[person.role] ?? []).map((change) => {
-          return (
+        {[
+          <MenuItem key="courses" icon={BookOpen} onAction={() => setChoosing(true)}>
+            {t('authoredCourses')}
+          </MenuItem>,
+          ...[...person.can, 'erase' as const].map((change) => (
             <MenuItem
               key={change}
               icon={CHANGES[change].icon}
@@ -59,22 +87,24 @@ export function RoleMenu({ person }: { person: PersonEntry }) {
                 setAsked(change);
               }}
             >
-              {t(change)}
+              {t(CHANGES[change].label)}
             </MenuItem>
-          );
-        })}
+          )),
+        ]}
       </Menu>
+      {isChoosing && <AuthoredCourses person={person} onClose={() => setChoosing(false)} />}
       {asked && (
         <ConfirmDialog
-          title={`${name}: ${t(asked)}`}
+          title={`${name}: ${t(CHANGES[asked].label)}`}
           isOpen
           onClose={() => setAsked(undefined)}
-          confirm={t(asked)}
+          confirm={t(CHANGES[asked].label)}
           onConfirm={() => changing.mutate(asked)}
           isPending={changing.isPending}
           error={changing.error}
         >
           <p>{t(CHANGES[asked].text)}</p>
+          {asked === 'make-student' && left.length > 0 && <p>{t('leftToAdmins', { courses: left.join(', ') })}</p>}
         </ConfirmDialog>
       )}
     </>

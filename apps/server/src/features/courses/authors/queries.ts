@@ -1,5 +1,6 @@
 import type { Author } from '@coursecraft/contract/shapes/course';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { mayLoseAuthor } from '@coursecraft/domain/people/standing';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
@@ -65,9 +66,7 @@ export async function removeAuthor(db: Database, by: Profile, courseId: string, 
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
     const authors = await listAuthors(tx, courseId);
     if (!authors.some((author) => author.uid === uid)) throw notFound('author');
-    if (authors.length === 1) {
-      throw new AppError('conflict', 'last-author');
-    }
+    if (!mayLoseAuthor(authors.length)) throw new AppError('conflict', 'last-author');
     await tx.delete(courseAuthors).where(and(eq(courseAuthors.courseId, courseId), eq(courseAuthors.uid, uid)));
     await writeAudit(tx, by, { action: 'removed-author', person: uid, courseId });
     await notifyPerson(tx, { uid, by: by.uid, kind: 'removed-author', courseId });

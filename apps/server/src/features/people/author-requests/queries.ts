@@ -7,11 +7,9 @@ import { authorRequests, profiles } from '../../../db/schema/people.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
+import { admins } from '../roles/queries.ts';
 
 type Addressee = { uid: string; email: string };
-
-/** Everybody who looks after the installation. */
-const admins = sql`test_of is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
 
 /** Keeps that a person asks, and tells the admins, who are given; nobody where they ask already. */
 export async function askToAuthor(db: Database, { uid }: Profile, words: string): Promise<Addressee[]> {

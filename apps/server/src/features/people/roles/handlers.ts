@@ -1,18 +1,15 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { StandingChange } from '@coursecraft/contract/shapes/standing';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { demoteAdmin, demoteToStudent, promoteAdmin } from './queries.ts';
+import { changeStanding } from './queries.ts';
 
 type Served = 'promoteAdmin' | 'demoteAdmin' | 'demoteToStudent';
 
-export const roleHandlers = ({ db, config }: Services): Handlers<Served> => ({
-  async promoteAdmin({ params, caller }) {
-    return { profile: await promoteAdmin(db, caller, params.id) };
-  },
-
-  async demoteAdmin({ params, caller }) {
-    return { profile: await demoteAdmin(db, config, caller, params.id) };
-  },
-
-  async demoteToStudent({ params, caller }) {
-    return { profile: await demoteToStudent(db, config, caller, params.id) };
-  },
-});
+export const roleHandlers = ({ db, config }: Services): Handlers<Served> => {
+  const to =
+    (change: StandingChange) =>
+    async ({ caller: by, params }: { caller: Profile; params: { id: string } }) => ({
+      profile: await changeStanding(db, config, { change, by, uid: params.id }),
+    });
+  return { promoteAdmin: to('make-admin'), demoteAdmin: to('take-admin'), demoteToStudent: to('make-student') };
+};

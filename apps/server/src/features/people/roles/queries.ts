@@ -1,5 +1,6 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isAdmin } from '@coursecraft/domain/people/roles';
+import { STANDING_CHANGES, type StandingChange } from '@coursecraft/contract/shapes/standing';
+import { outcomeOf } from '@coursecraft/domain/people/standing';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Database, Queryable } from '../../../db/connect.ts';
@@ -9,12 +10,17 @@ import { writeAudit } from '../../../records/audit.ts';
 import { notifyPerson } from '../../../records/notifications.ts';
 import { loadProfile } from '../../../records/profile.ts';
 
+/** Who has an admin's rights, among `profiles`. */
+export const admins = sql`test_of is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
+
+export async function countAdmins(db: Queryable): Promise<number> {
+  return db.$count(profiles, admins);
+}
+
 /** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {
   const { rows } = await tx.execute<{ uid: string }>(sql`
-    select uid from profiles
-    where test_of is null and (is_admin or role = 'admin' or admin_granted_by is not null)
-    order by uid for update`);
+    select uid from profiles where ${admins} order by uid for update`);
   return rows.map(({ uid }) => uid);
 }
 
@@ -29,71 +35,59 @@ async function readPerson(tx: Queryable, uid: string): Promise<Profile> {
   return person;
 }
 
-const isOwner = ({ email, adminGrantedBy }: Profile, { ownerEmail }: Config) =>
-  ownerEmail === undefined ? adminGrantedBy === 'owner' : email.toLowerCase() === ownerEmail;
+type Known = Pick<Profile, 'email' | 'role' | 'adminGrantedBy'> & { isAdmin?: boolean };
 
-/** Refuses what would leave the installation without its owner, or without anybody to look after it. */
-function refuseDemotion(person: Profile, admins: readonly string[], config: Config): void {
-  if (!isAdmin(person)) return;
-  if (isOwner(person, config)) throw new AppError('conflict', 'owner-stays-admin');
-  if (admins.length === 1) {
-    throw new AppError('conflict', 'last-admin');
-  }
-}
+const standingOf = (person: Known, count: number, { ownerEmail }: Config) => ({
+  ...person,
+  isOwner: ownerEmail === undefined ? person.adminGrantedBy === 'owner' : person.email.toLowerCase() === ownerEmail,
+  admins: count,
+});
+
+/** What an admin may make of a person's rights. */
+export const possibleChanges = (person: Known, count: number, config: Config): StandingChange[] =>
+  STANDING_CHANGES.filter((change) => outcomeOf(change, standingOf(person, count, config)) === 'changes');
+
+const NOTED = { 'make-admin': 'made-admin', 'take-admin': 'took-admin', 'make-student': 'made-student' } as const;
 
 /** Writes down that somebody's standing changed, and tells them. */
 async function noteStanding(
   tx: Queryable,
   by: Profile,
   uid: string,
-  kind: 'made-admin' | 'took-admin' | 'made-student',
+  kind: (typeof NOTED)[StandingChange],
 ): Promise<void> {
   await writeAudit(tx, by, { action: kind, person: uid });
   await notifyPerson(tx, { uid, by: by.uid, kind });
 }
 
-/** Changes a person's standing. `change` says what becomes of them. */
-async function changeStanding(
+/** The rights that a change leaves; whoever is no admin any more and has courses to author stays an SME. */
+const rightsAfter = (change: StandingChange, person: Profile, by: Profile) =>
+  change === 'make-admin'
+    ? { role: 'admin', isAdmin: true, adminGrantedBy: by.uid }
+    : {
+        role: change === 'take-admin' && person.smeScope.length > 0 ? 'sme' : 'student',
+        isAdmin: false,
+        adminGrantedBy: null,
+      };
+
+/** Changes a person's standing. Whoever is made a student authors nothing: their courses may be left to the admins. */
+export async function changeStanding(
   db: Database,
-  uid: string,
-  change: (tx: Queryable, person: Profile, admins: readonly string[]) => Promise<void>,
+  config: Config,
+  { change, by, uid }: { change: StandingChange; by: Profile; uid: string },
 ): Promise<Profile> {
   return db.transaction(async (tx) => {
-    const admins = await lockAdmins(tx);
-    await change(tx, await readPerson(tx, uid), admins);
+    const { length } = await lockAdmins(tx);
+    const person = await readPerson(tx, uid);
+    const outcome = outcomeOf(change, standingOf(person, length, config));
+    if (outcome === 'stays') return person;
+    if (outcome !== 'changes') throw new AppError('conflict', outcome);
+    if (change === 'make-student') await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
+    await tx
+      .update(profiles)
+      .set(rightsAfter(change, person, by))
+      .where(eq(profiles.uid, uid));
+    await noteStanding(tx, by, uid, NOTED[change]);
     return readPerson(tx, uid);
   });
 }
-
-export const promoteAdmin = (db: Database, caller: Profile, uid: string) =>
-  changeStanding(db, uid, async (tx, person) => {
-    if (isAdmin(person)) return;
-    await tx
-      .update(profiles)
-      .set({ role: 'admin', isAdmin: true, adminGrantedBy: caller.uid })
-      .where(eq(profiles.uid, uid));
-    await noteStanding(tx, caller, uid, 'made-admin');
-  });
-
-/** Takes an admin's rights; whoever has courses to author stays an SME. */
-export const demoteAdmin = (db: Database, config: Config, caller: Profile, uid: string) =>
-  changeStanding(db, uid, async (tx, person, admins) => {
-    if (!isAdmin(person)) return;
-    refuseDemotion(person, admins, config);
-    const role = person.smeScope.length > 0 ? 'sme' : 'student';
-    await tx.update(profiles).set({ role, isAdmin: false, adminGrantedBy: null }).where(eq(profiles.uid, uid));
-    await noteStanding(tx, caller, uid, 'took-admin');
-  });
-
-/** Takes every right to author and to look after the installation. Courses without another author are the admins'. */
-export const demoteToStudent = (db: Database, config: Config, caller: Profile, uid: string) =>
-  changeStanding(db, uid, async (tx, person, admins) => {
-    if (person.role === 'student' && !isAdmin(person)) return;
-    refuseDemotion(person, admins, config);
-    await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
-    await tx
-      .update(profiles)
-      .set({ role: 'student', isAdmin: false, adminGrantedBy: null })
-      .where(eq(profiles.uid, uid));
-    await noteStanding(tx, caller, uid, 'made-student');
-  });
