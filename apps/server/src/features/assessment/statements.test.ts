@@ -7,7 +7,10 @@ import { statementsOf } from '../../testing/statements-of.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Longer than a judgement takes that nobody waits for. */
-const QUIET_MS = 1_000;
+const QUIET_MS = 2_000;
+
+/** Work that was set off long before may still come in between on a busy machine: what an answer takes is the least seen. */
+const AGAIN = { retry: 2 };
 
 let app: TestApp;
 let student: Person;
@@ -53,19 +56,23 @@ test.each([
   ['a check', RIGHT, 1],
   // What the course may still spend is looked up before an engine is asked.
   ['a question in own words', OWN_WORDS, 2],
-])('an answer to %s is read for in one statement and recorded in six, under one lock', async (_, given, before) => {
-  const sent = await statementsOf(() => assess({ ...given, actionId: crypto.randomUUID() }));
-  const recording = inTransaction(sent);
-  expect(recording.length).toBeLessThanOrEqual(6);
-  expect(recording.filter((text) => /for (update|no key update)|insert into "rollups"/.test(text))).toHaveLength(1);
-  // Who asks, and whether the parts that the request names belong together.
-  const entering = 2;
-  expect(sent.indexOf('begin')).toBe(entering + before);
-  // That they were here, and their progress.
-  expect(sent.length - sent.indexOf('commit') - 1).toBe(2);
-});
+])(
+  'an answer to %s is read for in one statement and recorded in six, under one lock',
+  AGAIN,
+  async (_, given, before) => {
+    const sent = await statementsOf(() => assess({ ...given, actionId: crypto.randomUUID() }));
+    const recording = inTransaction(sent);
+    expect(recording.length).toBeLessThanOrEqual(6);
+    expect(recording.filter((text) => /for (update|no key update)|insert into "rollups"/.test(text))).toHaveLength(1);
+    // Who asks, and whether the parts that the request names belong together.
+    const entering = 2;
+    expect(sent.indexOf('begin')).toBe(entering + before);
+    // That they were here, and their progress.
+    expect(sent.length - sent.indexOf('commit') - 1).toBe(2);
+  },
+);
 
-test('an answer that goes on with a conversation takes no more', async () => {
+test('an answer that goes on with a conversation takes no more', AGAIN, async () => {
   const { threadId } = await assess({ ...OWN_WORDS, answer: 'It has to do with the moon, I would say.' });
   const sent = await statementsOf(() =>
     assess({ ...OWN_WORDS, answer: 'The sea rises somewhere else too.', threadId }),
