@@ -119,3 +119,51 @@ test('two browsers on one course see each other’s changes, and its history tel
 
   await Promise.all([one.context().close(), other.context().close()]);
 });
+
+test('two authors see where the other is, and the second to write is told before there is a conflict', async ({
+  browser,
+}) => {
+  const one = await openDesk(browser);
+  const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
+  const course = await api.course();
+  const [lesson, next] = course.modules[0]?.sections[0]?.elements ?? [];
+  if (!lesson || !next) throw new Error('the sample course has changed');
+  const at = (elementId: string) => `/sme/course?course=${course.id}&element=${elementId}`;
+  const here = (page: Page) => page.getByRole('main').getByRole('img', { name: 'Ada is here' });
+
+  const ada = await (await browser.newContext({ baseURL: server.address })).newPage();
+  await ada.goto('/login?mode=signup');
+  await ada.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
+  await ada.getByLabel('Display Name').fill('Ada');
+  await ada.getByLabel('Email').fill('ada@example.org');
+  await ada.getByLabel('Password', { exact: true }).fill('bread and butter');
+  await ada.getByLabel('Confirm Password').fill('bread and butter');
+  await ada.keyboard.press('Enter');
+  // The first to sign up owns the installation, and authors every course.
+  await ada.waitForURL(/\/sme\/course/);
+
+  await test.step('who comes is seen in the tree and in what is open, and gone when they go on', async () => {
+    await one.goto(at(lesson.id));
+    await ada.goto(at(lesson.id));
+    await expect(here(one)).toBeVisible();
+    await expect(row(one, lesson.title).getByRole('img', { name: 'Ada is here' })).toBeVisible();
+    await row(ada, next.title).click();
+    await expect(here(one)).toBeHidden();
+    await expect(row(one, next.title).getByRole('img', { name: 'Ada is here' })).toBeVisible();
+  });
+
+  await test.step('whoever begins to write where another writes may read only, and nothing of theirs is lost', async () => {
+    await row(ada, lesson.title).click();
+    await text(ada).click();
+    await ada.keyboard.type('Ada’s. ');
+    await expect(one.getByRole('main').getByRole('img', { name: 'Ada is writing here' })).toBeVisible();
+    await text(one).click();
+    await one.keyboard.type('x');
+    await expect(one.getByText('Ada is writing here. If you both go on')).toBeVisible();
+    await one.getByRole('button', { name: 'Only read' }).click();
+    await expect(text(one)).toBeHidden();
+    await expect(one.getByRole('region', { name: 'Preview' })).toContainText('Ada’s.');
+  });
+
+  await Promise.all([one.context().close(), ada.context().close()]);
+});
