@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { outlineQuery } from '../../api/course-queries.ts';
-import { coursePlaces, draftsOf } from '../../elements/course-places.ts';
+import { useDraftCount } from '../../elements/publishing/use-draft-count.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { appMessages } from '../messages.ts';
 
 /** Says to an author who looks with a student's eyes that they do, and what a student does not see. */
 export function ViewBanner({ courseId }: { courseId: string }) {
   const t = useMessages(appMessages);
-  const course = useQuery(outlineQuery(courseId, 'author')).data;
-  const drafts = course ? draftsOf(coursePlaces(course)).length : 0;
+  const drafts = useDraftCount(courseId);
   return (
     <p className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-4 py-2 text-14 text-ink">
       <Eye aria-hidden size={16} className="shrink-0 text-brown" />

@@ -134,7 +134,7 @@ export function useAuthorCommands(given: Given): Command[] {
                   id: 'publish-all',
                   label: say('publishAll'),
                   icon: Send,
-                  run: () => void publish({}).catch(() => undefined),
+                  run: () => void publish({}),
                 },
                 {
                   id: 'review-drafts',

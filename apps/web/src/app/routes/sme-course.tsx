@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileUp, PencilRuler, Sparkles } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
-import { coursePlaces, draftsOf } from '../../elements/course-places.ts';
+import { useDraftCount } from '../../elements/publishing/use-draft-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -20,8 +20,7 @@ import { LearnerDesk } from '../student/learner-desk.tsx';
 /** What an author can do where students see nothing yet. */
 function NothingToSee({ desk }: { desk: AuthorDeskContext }) {
   const t = useMessages(appMessages);
-  const course = useQuery(outlineQuery(desk.courseId, 'author')).data;
-  const drafts = course ? draftsOf(coursePlaces(course)).length : 0;
+  const drafts = useDraftCount(desk.courseId);
   return (
     <EmptyState
       icon={PencilRuler}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
-import { coursePlaces } from '../../elements/course-places.ts';
+import { placeIn } from '../../elements/course-places.ts';
 import { MARKING_TABS, Marking } from '../../features/marking/marking.tsx';
 import { markingMessages } from '../../features/marking/messages.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
@@ -20,11 +20,9 @@ export function Component() {
   const { courseId } = useOutletContext<AuthorDeskContext>();
   const [search, setSearch] = useSearchParams();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
-  const places = course ? coursePlaces(course) : [];
   const addressOf = (elementId: string) => {
-    const place = places.find(({ element }) => element.id === elementId);
-    const selected = place && { moduleId: place.module.id, sectionId: place.section.id };
-    return paths.smeCourse + selectionSearch({ courseId, ...selected, elementId }) + assistantSearch('criteria');
+    const place = course && placeIn(course, elementId);
+    return paths.smeCourse + selectionSearch({ courseId, elementId, ...place }) + assistantSearch('criteria');
   };
   return (
     <Page title={t('title')} lead={t('lead')} isWide>

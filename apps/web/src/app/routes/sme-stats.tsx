@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
-import { coursePlaces } from '../../elements/course-places.ts';
+import { placeIn } from '../../elements/course-places.ts';
 import { CourseStatistics } from '../../features/course-statistics/course-statistics.tsx';
 import { courseStatisticsMessages } from '../../features/course-statistics/messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -15,9 +15,8 @@ export function Component() {
   const { courseId } = useOutletContext<AuthorDeskContext>();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const addressOf = (elementId: string) => {
-    const place = course && coursePlaces(course).find(({ element }) => element.id === elementId);
-    const selected = place && { moduleId: place.module.id, sectionId: place.section.id };
-    return paths.smeCourse + selectionSearch({ courseId, ...selected, elementId });
+    const place = course && placeIn(course, elementId);
+    return paths.smeCourse + selectionSearch({ courseId, elementId, ...place });
   };
   return (
     <Page title={t('title')} lead={t('lead')} isWide>

@@ -47,14 +47,16 @@ export function usePublishing(courseId: string, deeds?: Deeds) {
     });
     return Object.assign(deed, { toast });
   };
-  const ask = async (given: Change): Promise<void> => {
+  /** Whether it went well; why it did not is told. */
+  const ask = async (given: Change): Promise<boolean> => {
     const done = change(given);
     deeds?.keep(done);
     try {
       await done;
+      return true;
     } catch (error) {
       showFailure(error);
-      throw error;
+      return false;
     }
   };
   return {

@@ -87,8 +87,8 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
       if (to) place(node, to);
     },
     choosePlace: setPlacing,
-    publish: (node) => void publish({ [idNames[node.level]]: node.id }).catch(() => undefined),
-    unpublish: (node) => void unpublish({ [idNames[node.level]]: node.id }).catch(() => undefined),
+    publish: (node) => void publish({ [idNames[node.level]]: node.id }),
+    unpublish: (node) => void unpublish({ [idNames[node.level]]: node.id }),
     remove: (node) => (criteriaIn(course, node) > 0 ? setDeleting(node) : take(node)),
   };
   return {

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
+import { asRowInput } from '../../elements/as-row-input.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -19,18 +20,6 @@ const placeOf = ({ module, section, element }: CoursePlace) => ({
   moduleId: module.id,
   sectionId: section.id,
   elementId: element.id,
-});
-
-/** Every field that is written of a criterion: what is left out of a save is taken from it as it stands. */
-const sent = ({ rowId, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions }: KnowledgeRow) => ({
-  rowId,
-  statement,
-  guidance,
-  kind,
-  sources,
-  goldAnswers,
-  keyPoints,
-  misconceptions,
 });
 
 /** What is said of a deed, and the element that is to stand there after it. */
@@ -127,7 +116,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
       );
       const kept = await takeOut(orphans);
       for (const { place, rows } of former) {
-        const left = rows.filter(({ rowId }) => !ids.has(rowId)).map(sent);
+        const left = rows.filter(({ rowId }) => !ids.has(rowId)).map(asRowInput);
         await call('setKnowledge', { params: { courseId }, body: { ...place, rows: left } });
       }
       noteDeed(courseId, { kind: 'items', elementId: gone[0]?.elementId ?? '', texts: kept, rows: former });
@@ -141,7 +130,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
     else if (deed.kind === 'thrown') await call('undoDelete', { params, body: { undoToken: deed.undoToken } });
     else {
       for (const { place, rows } of deed.rows)
-        await call('setKnowledge', { params, body: { ...place, rows: rows.map(sent) } });
+        await call('setKnowledge', { params, body: { ...place, rows: rows.map(asRowInput) } });
       for (const { elementId: id, content } of deed.texts)
         await call('updateElement', { params: { ...params, elementId: id }, body: { content } });
     }

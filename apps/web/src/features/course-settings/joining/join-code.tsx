@@ -96,7 +96,7 @@ export function JoinCode({ course, code }: { course: Course; code: string | unde
               <Button
                 look="primary"
                 isPending={publishing.isPending || make.isPending}
-                onPress={() => void publishing.publish({}).then(() => make.mutate())}
+                onPress={() => void publishing.publish({}).then((went) => went && make.mutate())}
                 autoFocus
               >
                 {t('publishAndCode')}

@@ -2,7 +2,7 @@ import type { KnowledgeMeta } from '@coursecraft/contract/shapes/knowledge';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { knowledgeMetaKey, knowledgeMetaQuery } from '../../../api/knowledge-queries.ts';
+import { knowledgeMetaKey, knowledgeMetaQuery, narrowest } from '../../../api/knowledge-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
@@ -69,7 +69,7 @@ export function NotesForm({
   courseId: string;
   scope: { moduleId: string; sectionId: string; elementId: string };
 }) {
-  const scope: Scope = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
+  const scope: Scope = narrowest({ moduleId, sectionId, elementId });
   const meta = useQuery(knowledgeMetaQuery(courseId, scope));
   return (
     <Loadable from={meta} skeleton={<SkeletonLines count={8} />}>

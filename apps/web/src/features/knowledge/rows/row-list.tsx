@@ -6,6 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { narrowest } from '../../../api/knowledge-queries.ts';
+import { asRowInput } from '../../../elements/as-row-input.ts';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -20,7 +22,7 @@ import { RowForm } from './row-form.tsx';
 import { type RowDeed, RowMenu } from './row-menu.tsx';
 import { inputOf, type Proposed, RowProposals } from './row-proposals.tsx';
 import { RowVersions } from './row-versions.tsx';
-import { asInput, type RowSet, useRowSaving } from './use-row-saving.ts';
+import { type RowSet, useRowSaving } from './use-row-saving.ts';
 
 type Scope = { moduleId: string; sectionId: string; elementId: string };
 type Open =
@@ -47,13 +49,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
   const shown = onlyMisjudged && misjudged.length > 0 ? misjudged : rows;
   const close = () => setOpen(undefined);
   const saving = useRowSaving(courseId, close);
-  const scoped = scope.elementId
-    ? { elementId: scope.elementId }
-    : scope.sectionId
-      ? { sectionId: scope.sectionId }
-      : scope.moduleId
-        ? { moduleId: scope.moduleId }
-        : {};
+  const scoped = narrowest(scope);
   const proposing = useMutation({
     mutationFn: async (row: KnowledgeRow | undefined): Promise<Proposed> => {
       if (row) {
@@ -90,7 +86,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
   });
   const saveRow = (input: RowInput, row: KnowledgeRow | undefined, onSaved?: () => void) => {
     const of = row ?? scope;
-    const others = siblingsOf(of).map(asInput);
+    const others = siblingsOf(of).map(asRowInput);
     const next = row ? others.map((one) => (one.rowId === row.rowId ? input : one)) : [...others, input];
     saving.save(setOf(of, next, onSaved));
   };
@@ -99,7 +95,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
     const [first] = proposals;
     if (!first) return;
     const changed = new Map(proposals.flatMap((row) => (row.rowId ? [[row.rowId, inputOf(row)] as const] : [])));
-    const kept = siblingsOf(first).map((row) => changed.get(row.rowId) ?? asInput(row));
+    const kept = siblingsOf(first).map((row) => changed.get(row.rowId) ?? asRowInput(row));
     saving.save(setOf(first, [...kept, ...proposals.filter((row) => !row.rowId).map(inputOf)]));
   };
   const act = (action: RowDeed, row: KnowledgeRow) => {
@@ -112,17 +108,18 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
     else {
       const to = action === 'up' ? at - 1 : at + 1;
       const next = siblings.with(at, siblings[to] ?? row).with(to, row);
-      saving.save(setOf(row, next.map(asInput)));
+      saving.save(setOf(row, next.map(asRowInput)));
     }
   };
   const retire = (row: KnowledgeRow, siblings: KnowledgeRow[]) => {
-    saving.save(setOf(row, siblings.filter((one) => one !== row).map(asInput)));
+    saving.save(setOf(row, siblings.filter((one) => one !== row).map(asRowInput)));
     showToast({
       tone: 'good',
       text: t('retiredNow'),
       action: {
         label: t('undo'),
-        run: () => saving.save({ ...setOf(row, siblings.map(asInput)), before: siblings.filter((one) => one !== row) }),
+        run: () =>
+          saving.save({ ...setOf(row, siblings.map(asRowInput)), before: siblings.filter((one) => one !== row) }),
       },
     });
   };
@@ -178,7 +175,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
                   courseId={courseId}
                   row={row}
                   isPending={saving.isPending}
-                  onSave={(change, onSaved) => saveRow({ ...asInput(row), ...change }, row, onSaved)}
+                  onSave={(change, onSaved) => saveRow({ ...asRowInput(row), ...change }, row, onSaved)}
                 />
               )
             }

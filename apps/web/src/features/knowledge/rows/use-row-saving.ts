@@ -25,16 +25,6 @@ function impactOf(error: unknown): RowImpact | undefined {
   return (error.body as { impact?: RowImpact } | undefined)?.impact;
 }
 
-/** A criterion as it is sent back unchanged. */
-export const asInput = ({ rowId, statement, guidance, kind, sources, goldAnswers }: KnowledgeRow): RowInput => ({
-  rowId,
-  statement,
-  guidance,
-  kind,
-  sources,
-  goldAnswers,
-});
-
 /**
  * Saves the criteria of an element. Where students hold one that changes, `asking` says whom it affects until the author
  * says which kind of change it is; nothing is saved meanwhile, and what was typed stays.

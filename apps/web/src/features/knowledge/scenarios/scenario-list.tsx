@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { narrowest } from '../../../api/knowledge-queries.ts';
 import { refreshCriteria } from '../../../api/refresh-criteria.ts';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { useDeletedToast } from '../../../elements/use-deleted-toast.ts';
@@ -30,7 +31,7 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
   const params = { courseId };
   const refresh = () => refreshCriteria(queries, courseId);
   const { moduleId, sectionId, elementId } = scope;
-  const scoped = elementId ? { elementId } : sectionId ? { sectionId } : moduleId ? { moduleId } : {};
+  const scoped = narrowest({ moduleId, sectionId, elementId });
   const saving = useMutation({
     mutationFn: async (text: ScenarioText) => {
       const scenario = open?.scenario;
