@@ -165,7 +165,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
       ...['Data', 'Lists', 'Sorting', 'Errors', 'Exceptions', 'Slices', 'Raising one'],
     );
     await undo(page, '“Slices” is now in “Exceptions”.').click();
-    await spoken(page, 'Slices, 2 of 2 in Lists');
+    await spoken(page, '“Slices” is back where it was.');
     await row(page, 'Choices').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await spoken(page, 'Choices, 1 of 2 in Data');

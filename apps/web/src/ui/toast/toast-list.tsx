@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import type { QueuedToast, ToastState } from 'react-stately/useToastState';
 import { Button } from '../button.tsx';
@@ -52,11 +52,28 @@ function ToastCard({ toast, state }: { toast: QueuedToast<Toast>; state: State }
   );
 }
 
+/**
+ * A toast that goes with the focus in it is removed without a blur, so that the region takes its place to have the focus
+ * still: it would take the focus back with the next that goes, and keep the others from going.
+ */
+function useBlurOfRemoved(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const { current } = region;
+      if (!current || !(target instanceof Node) || current.contains(target)) return;
+      current.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: target }));
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [region]);
+}
+
 /** The toasts there are: a landmark that F6 leads to, whose toasts stay while somebody is with them. */
 export function ToastList({ state }: { state: State }) {
   const t = useMessages(messages);
   const region = useRef<HTMLElement>(null);
   const { regionProps } = useToastRegion({ 'aria-label': t('region') }, state, region);
+  useBlurOfRemoved(region);
   return (
     <section {...regionProps} ref={region} className="flex flex-col gap-2 outline-none">
       {state.visibleToasts.map((toast) => (

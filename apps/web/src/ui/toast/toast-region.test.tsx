@@ -65,6 +65,29 @@ it('F6 leads to the toasts, and the focus goes back when they are gone', async (
   expect(document.activeElement).toBe(elsewhere);
 });
 
+it('one that goes with the focus in it takes no focus later, and holds none of the others', async () => {
+  await show('Moved.');
+  await show('Deleted.');
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  act(() => elsewhere.focus());
+  const undo = screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement;
+  fireEvent.pointerDown(undo, { pointerType: 'mouse', detail: 1, width: 20, height: 20 });
+  act(() => undo.focus());
+  fireEvent.pointerUp(undo, { pointerType: 'mouse', detail: 1, width: 20, height: 20 });
+  await act(async () => void fireEvent.click(undo, { detail: 1 }));
+  expect([texts(), document.activeElement]).toEqual([['Moved.'], elsewhere]);
+  let key = '';
+  act(() => {
+    key = showToast({ text: 'Later.', tone: 'good' });
+  });
+  expect(texts()).toEqual(['Later.', 'Moved.']);
+  fireEvent.keyDown(elsewhere, { key: 'a' });
+  act(() => dismissToast(key));
+  expect([texts(), document.activeElement]).toEqual([['Moved.'], elsewhere]);
+  pass(11_000);
+  expect(texts()).toEqual([]);
+});
+
 it('several are there at once, and one can be taken back by who showed it', async () => {
   await show('First.');
   let key = '';
