@@ -165,6 +165,12 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       }
     },
 
+    /** Forgets all of them, also those that wait. */
+    async forget(): Promise<void> {
+      await opened;
+      await change(() => []);
+    },
+
     /** Takes an answer off the list: one that is done with, or one that is not to be sent. */
     discard: takeOff,
   };
