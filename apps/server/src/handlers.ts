@@ -15,6 +15,7 @@ import { publishingHandlers } from './features/courses/publishing/handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
+import { dueDateHandlers } from './features/due-dates/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
@@ -83,6 +84,7 @@ export const createHandlers = (
     ...structureHandlers(services),
     ...arrangingHandlers(services),
     ...publishingHandlers(services),
+    ...dueDateHandlers(services),
     ...deletingHandlers(services, () => queue.resume()),
     ...duplicatingHandlers(services, async (courseId) => {
       trial.add(courseId);

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
+import { dueDateEndpoints } from './endpoints/due-dates.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
@@ -21,6 +22,7 @@ import { versionEndpoints } from './endpoints/versions.ts';
 export const endpoints = {
   ...courseEndpoints,
   ...structureEndpoints,
+  ...dueDateEndpoints,
   ...versionEndpoints,
   ...uploadEndpoints,
   ...knowledgeEndpoints,

@@ -14,6 +14,7 @@ export const RESTORABLE_DAYS = 30;
 /** Tables whose rows are kept, parents before children. */
 const TABLES = [
   'modules',
+  'due_dates',
   'sections',
   'elements',
   'element_versions',

@@ -2,6 +2,7 @@ import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/no
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { deletions } from '../db/schema/deletions.ts';
+import { reminders } from '../db/schema/due-dates.ts';
 import { cards } from '../db/schema/flashcards.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { grantable, marks } from '../db/schema/marking.ts';
@@ -33,6 +34,7 @@ export const LEARNING_TABLES = [
   cards,
   marks,
   grantable,
+  reminders,
 ] as const;
 
 /**

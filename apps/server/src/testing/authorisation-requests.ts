@@ -165,6 +165,10 @@ export function authorisationRequests(
       const sections = (await outline()).modules.flatMap((module) => module.sections);
       return { params: { courseId, sectionId }, body: idsOf(sections.find(({ id }) => id === sectionId)?.elements) };
     },
+    listDueDates: { params: { courseId } },
+    setDueDate: { params: { courseId, moduleId }, body: { dueOn: '2026-01-31' } },
+    getModuleStanding: { params: { courseId, moduleId } },
+    remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },
     publish: { params: { courseId }, body: { elementId } },
     move: { params: { courseId }, body: { id: elementId, toParentId: sectionId, index: 0 } },
     duplicatePart: async () => {

@@ -37,6 +37,8 @@ export const courseReasons = {
   'enrolled-already': 'You are already enrolled in this course.',
   'no-free-code': 'No free code was found. Try again.',
 
+  'module-is-draft': 'Students do not see this module yet. Publish it, then remind them.',
+
   'question-without-reply': 'Write an answer, or name the status that the question gets.',
   'question-only-closed': 'You can close your question. Answering and reopening is for the authors.',
   'question-closed': 'This question is closed. Open it again, then send your answer.',

@@ -50,6 +50,8 @@ export const courseRefusalMessages = catalogue({
     'enrolled-already': 'Sie sind in diesen Kurs schon eingeschrieben.',
     'no-free-code': 'Es fand sich kein freier Code. Versuchen Sie es noch einmal.',
 
+    'module-is-draft': 'Lernende sehen dieses Modul noch nicht. Veröffentlichen Sie es, und erinnern Sie dann daran.',
+
     'question-without-reply': 'Schreiben Sie eine Antwort, oder nennen Sie den Stand, den die Frage bekommt.',
     'question-only-closed':
       'Sie können Ihre Frage schließen. Beantworten und wieder öffnen können sie die Autorinnen und Autoren.',

@@ -1,4 +1,5 @@
 import type { Progress } from '@coursecraft/contract/shapes/progress';
+import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CoursePlace } from '../../elements/course-places.ts';
@@ -17,9 +18,9 @@ type Props = {
 export function NextList({ places, standing, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const left = places.flatMap((place) => {
-    const { total = 0, completed = 0, done } = standing[place.element.id] ?? {};
-    if (total > 0 ? completed >= total : done) return [];
-    return [{ place, count: total - completed }];
+    const own = standing[place.element.id];
+    const { total = 0, completed = 0 } = own ?? {};
+    return isElementDone(own) ? [] : [{ place, count: total - completed }];
   });
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3">
