@@ -27,6 +27,7 @@ const TABLES = [
   'notes',
   'own_elements',
   'enrolments',
+  'group_members',
 ] as const;
 export type KeptTable = (typeof TABLES)[number];
 

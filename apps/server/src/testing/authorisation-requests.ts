@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { TestCourse } from './make-course.ts';
 import type { Person } from './speak-to.ts';
@@ -107,6 +108,16 @@ export function authorisationRequests(
   const ownNote = async () => {
     const { note } = await named.do('createNote', { params: { courseId }, body: { text: 'Ask.' } });
     return { courseId, noteId: note.id };
+  };
+  const noteAbout = async () => {
+    const { note } = await author.do('createStudentNote', { params: student, body: { text: 'Reads ahead.' } });
+    return { ...student, noteId: note.id };
+  };
+  /** One that no other group has. */
+  const groupName = () => `Class ${randomUUID()}`;
+  const ownGroup = async () => {
+    const made = await author.do('createGroup', { params: { courseId }, body: { name: groupName() } });
+    return { courseId, groupId: made.group.groupId };
   };
   const place = { courseId, moduleId, sectionId, elementId };
   const edit = 'Replace “sea” with “ocean”';
@@ -268,6 +279,15 @@ export function authorisationRequests(
     generateCourseCode: { body: { courseId } },
     getEnrollmentStats: { params: { courseId } },
     listCourseStudents: { params: { courseId } },
+    listGroups: { params: { courseId } },
+    createGroup: async () => ({ params: { courseId }, body: { name: groupName(), studentIds: [student.studentId] } }),
+    renameGroup: async () => ({ params: await ownGroup(), body: { name: groupName() } }),
+    changeMembers: async () => ({ params: await ownGroup(), body: { add: [student.studentId] } }),
+    deleteGroup: async () => ({ params: await ownGroup() }),
+    listStudentNotes: { params: student },
+    createStudentNote: { params: student, body: { text: 'Reads ahead.' } },
+    updateStudentNote: async () => ({ params: await noteAbout(), body: { text: 'Asks little.' } }),
+    deleteStudentNote: async () => ({ params: await noteAbout() }),
     preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
     removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },
     listStudents: {},
@@ -343,6 +363,7 @@ export function authorisationRequests(
     reviewCard: { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } },
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },
+    getStudentPath: { params: student },
     getStudentStats: { params: student },
     getCourseStats: { params: { courseId } },
     listFlags: { params: { courseId } },

@@ -1,4 +1,4 @@
-import type { CourseStats, DayRange } from '@coursecraft/contract/shapes/progress';
+import type { CourseStats, DayRange, StatsScope } from '@coursecraft/contract/shapes/progress';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import type { evidence } from '../../../../db/schema/mastery.ts';
@@ -16,10 +16,10 @@ const bounds = ({ from, to }: DayRange) => ({
 });
 
 /** Who learns in the course, and whether they were active in the seven days up to the end of the range. */
-export async function listStanding(db: Queryable, courseId: string, range: DayRange) {
-  const { until } = bounds(range);
+export async function listStanding(db: Queryable, courseId: string, scope: StatsScope) {
+  const { until } = bounds(scope);
   const { rows } = await db.execute<{ studentId: string; displayName: string; joined: string; isActive: boolean }>(sql`
-    with ${students(courseId)}, ${activity(courseId)},
+    with ${students(courseId, scope.groupId)}, ${activity(courseId)},
     active as (
       select distinct student_id from activity
       where at < ${until} and at > least(now(), ${until}) - interval '7 days')
@@ -32,10 +32,10 @@ export async function listStanding(db: Queryable, courseId: string, range: DayRa
 }
 
 /** The criteria in force in the order of the course, with the verdicts of the range. */
-export async function listCriteria(db: Queryable, courseId: string, range: DayRange): Promise<Criterion[]> {
-  const { since, until } = bounds(range);
+export async function listCriteria(db: Queryable, courseId: string, scope: StatsScope): Promise<Criterion[]> {
+  const { since, until } = bounds(scope);
   const { rows } = await db.execute<Criterion>(sql`
-    with ${students(courseId)},
+    with ${students(courseId, scope.groupId)},
     rulings as (
       select student_id, refers_to as evidence_id, min(verdict) as verdict from evidence
       where course_id = ${courseId} and source = 'override' group by 1, 2),
@@ -71,10 +71,10 @@ export async function listCriteria(db: Queryable, courseId: string, range: DayRa
 }
 
 /** What students see of the course in its order, with who was in it up to the end of the range and what was asked in it. */
-export async function listElements(db: Queryable, courseId: string, range: DayRange): Promise<Element[]> {
-  const { since, until } = bounds(range);
+export async function listElements(db: Queryable, courseId: string, scope: StatsScope): Promise<Element[]> {
+  const { since, until } = bounds(scope);
   const { rows } = await db.execute<Element>(sql`
-    with ${students(courseId)}, ${activity(courseId)},
+    with ${students(courseId, scope.groupId)}, ${activity(courseId)},
     opened as (
       select element_id, count(*)::int as n
       from (select distinct element_id, student_id from activity where at < ${until}) once group by 1),
@@ -104,11 +104,11 @@ export async function listElements(db: Queryable, courseId: string, range: DayRa
 }
 
 /** The days of the range on which a student did something. */
-export async function listDays(db: Queryable, courseId: string, range: DayRange): Promise<Day[]> {
-  const { since, until } = bounds(range);
+export async function listDays(db: Queryable, courseId: string, scope: StatsScope): Promise<Day[]> {
+  const { since, until } = bounds(scope);
   // By student first: counting distinct ones of a whole day would sort all that they did.
   const { rows } = await db.execute<Day>(sql`
-    with ${students(courseId)}, ${activity(courseId)},
+    with ${students(courseId, scope.groupId)}, ${activity(courseId)},
     given as (
       select (at at time zone 'UTC')::date as day, student_id, count(*) as n from answers
       where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1, 2),
@@ -128,15 +128,15 @@ type Entry = typeof evidence.$inferSelect;
  * What changed the standing of the course's students up to the end of the range, in the order of the log: an answer that
  * proves nothing changes none.
  */
-export async function readChanges(db: Queryable, courseId: string, range: DayRange) {
-  const { until } = bounds(range);
+export async function readChanges(db: Queryable, courseId: string, scope: StatsScope) {
+  const { until } = bounds(scope);
   type Change = Pick<Entry, 'studentId' | 'rowId' | 'evidenceId' | 'source' | 'verdict' | 'counts' | 'needed'> & {
     messageId: string | null;
     refersTo: string | null;
     at: string;
   };
   const { rows } = await db.execute<Change>(sql`
-    with ${students(courseId)}
+    with ${students(courseId, scope.groupId)}
     select e.student_id as "studentId", e.row_id as "rowId", e.evidence_id as "evidenceId", e.source, e.verdict, e.counts,
       e.needed, e.message_id as "messageId", e.refers_to as "refersTo",
       to_json(e.at at time zone 'UTC')#>>'{}' || 'Z' as at

@@ -1,4 +1,4 @@
-import type { CourseStats, DayRange, Rollup } from '@coursecraft/contract/shapes/progress';
+import type { CourseStats, Rollup, StatsScope } from '@coursecraft/contract/shapes/progress';
 import { courseMastery, median } from '@coursecraft/domain/mastery/course-mastery';
 import type { Queryable } from '../../../../db/connect.ts';
 import { listCriteria, listDays, listElements, listStanding, readChanges } from './queries.ts';
@@ -16,14 +16,17 @@ const countBy = <T>(all: Iterable<T>, key: (one: T) => string): Map<string, numb
   return counts;
 };
 
-/** How a course's students stand at the end of a range of days and what they did in it: all of mastery is folded from the log. */
-export async function readCourseStats(db: Queryable, courseId: string, range: DayRange): Promise<CourseStats> {
+/**
+ * How the students of a course, or of a group in it, stand at the end of a range of days and what they did in it: all of mastery is
+ * folded from the log.
+ */
+export async function readCourseStats(db: Queryable, courseId: string, scope: StatsScope): Promise<CourseStats> {
   const [people, criteria, places, done, changes] = await Promise.all([
-    listStanding(db, courseId, range),
-    listCriteria(db, courseId, range),
-    listElements(db, courseId, range),
-    listDays(db, courseId, range),
-    readChanges(db, courseId, range),
+    listStanding(db, courseId, scope),
+    listCriteria(db, courseId, scope),
+    listElements(db, courseId, scope),
+    listDays(db, courseId, scope),
+    readChanges(db, courseId, scope),
   ]);
   const log = changes.map(({ messageId, refersTo, ...entry }) => ({
     ...entry,
@@ -31,7 +34,7 @@ export async function readCourseStats(db: Queryable, courseId: string, range: Da
     refersTo: refersTo ?? undefined,
   }));
   const { held, firstProofs, days } = courseMastery(log);
-  const isIn = (day: string) => (!range.from || day >= range.from) && (!range.to || day <= range.to);
+  const isIn = (day: string) => (!scope.from || day >= scope.from) && (!scope.to || day <= scope.to);
 
   const elementOf = new Map(criteria.map(({ rowId, elementId }) => [rowId, elementId]));
   const moduleOf = new Map(places.map(({ elementId, moduleId }) => [elementId, moduleId]));
