@@ -4,9 +4,16 @@ import type { Queryable } from '../db/connect.ts';
 
 type Place = { course: SQL; module: SQL; student: SQL };
 
-/** By when a module is due to a student, as a value in a statement; null where it is not. */
-export const dueOn = ({ course, module }: Place): SQL => sql`(
-  select d.due_on from due_dates d where d.course_id = ${course} and d.module_id = ${module} and d.group_id = '')`;
+/**
+ * By when a module is due to a student, as a value in a statement; null where it is not. What is set for a group that they are
+ * in goes before what is set for everybody, and of several the latest.
+ */
+export const dueOn = ({ course, module, student }: Place): SQL => sql`(
+  select d.due_on from due_dates d
+  where d.course_id = ${course} and d.module_id = ${module} and (d.group_id = '' or exists (
+    select from group_members g
+    where g.course_id = d.course_id and g.group_id = d.group_id and g.student_id = ${student}))
+  order by d.group_id = '', d.due_on desc limit 1)`;
 
 /** A course with the days by which its modules are due to one learner, and nobody else’s. */
 export async function withOwnDueDates(db: Queryable, course: Course, studentId: string): Promise<Course> {

@@ -177,7 +177,10 @@ export function authorisationRequests(
       return { params: { courseId, sectionId }, body: idsOf(sections.find(({ id }) => id === sectionId)?.elements) };
     },
     listDueDates: { params: { courseId } },
-    setDueDate: { params: { courseId, moduleId }, body: { dueOn: '2026-01-31' } },
+    setDueDate: async () => ({
+      params: { courseId, moduleId },
+      body: { dueOn: '2026-01-31', groupId: (await ownGroup()).groupId },
+    }),
     getModuleStanding: { params: { courseId, moduleId } },
     remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },
     publish: { params: { courseId }, body: { elementId } },

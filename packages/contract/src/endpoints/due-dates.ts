@@ -12,7 +12,7 @@ export const dueDateEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/due-dates',
     access: 'author',
-    summary: 'Lists by when the modules of a course are due',
+    summary: 'Lists by when the modules of a course are due, to everybody and to groups',
     params: CourseParams,
     reply: good({ dueDates: z.array(DueDate) }),
   }),
@@ -20,9 +20,10 @@ export const dueDateEndpoints = {
     method: 'PUT',
     path: '/api/courses/:courseId/modules/:moduleId/due-date',
     access: 'author',
-    summary: 'Says by when a module is due; null takes the date away. A draft has its date once it is published',
+    summary:
+      'Says by when a module is due, to everybody or to a group; null takes the date away. A draft has its date once it is published',
     params: ModuleParams,
-    body: z.object({ dueOn: DueDay.nullable() }),
+    body: z.object({ dueOn: DueDay.nullable(), groupId: Id.optional() }),
     reply: good({ dueDates: z.array(DueDate).describe('Those of the module') }),
   }),
   getModuleStanding: endpoint({

@@ -13,8 +13,8 @@ export const DueDay = z.iso.date(because('day-malformed')).refine(
   { error: because('day-too-far'), params: YEARS },
 );
 
-/** By when a module is due, as its authors have it. */
-export const DueDate = z.object({ moduleId: Id, dueOn: z.iso.date() });
+/** By when a module is due, as its authors have it: to everybody, or to a group, for which it goes before that. */
+export const DueDate = z.object({ moduleId: Id, groupId: Id.optional(), dueOn: z.iso.date() });
 export type DueDate = z.infer<typeof DueDate>;
 
 /** How a reminder reaches somebody: it does not where they want none, or were reminded today. */

@@ -7,10 +7,14 @@ create table due_dates (
   due_on date not null,
   set_by text not null,
   set_at timestamptz not null default now(),
+  -- The group alone, which takes its dates along when it goes.
+  group_ref text generated always as (nullif(group_id, '')) stored,
   primary key (course_id, module_id, group_id),
-  foreign key (course_id, module_id) references modules on delete cascade
+  foreign key (course_id, module_id) references modules on delete cascade,
+  foreign key (course_id, group_ref) references groups on delete cascade
 );
 create index due_dates_on on due_dates (due_on);
+create index due_dates_group on due_dates (course_id, group_ref);
 
 -- Who was reminded of which module. Its key is what several processes meet at: one of them reminds.
 create table reminders (

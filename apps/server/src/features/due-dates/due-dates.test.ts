@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { openStream } from '../../testing/open-stream.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -104,14 +105,11 @@ describe('a due date', () => {
   });
 
   test('is told to whoever has the course open', async () => {
-    const response = await fetch(`${app.url}/api/course-events?courseId=${course.courseId}`, {
-      headers: { authorization: `Bearer ${student.token}` },
-    });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = (await reader?.read())?.value ?? '';
+    const stream = await openStream(`${app.url}/api/events?courseId=${course.courseId}`, student.token);
+    await stream.next();
     await set('2031-03-05');
-    while (!text.includes('"dueDates":true')) text += (await reader?.read())?.value ?? '';
-    await reader?.cancel();
+    expect(await stream.next()).toMatchObject({ dueDates: true });
+    stream.leave();
   });
 
   test('stands at home for what is left alone, the earliest first', async () => {
@@ -122,6 +120,70 @@ describe('a due date', () => {
     expect(await due()).toEqual(['Wind', 'The sea']);
     await student.do('markElementDone', { params: wind });
     expect(await due()).toEqual(['The sea']);
+  });
+});
+
+describe('a due date of a group', () => {
+  const group = async (name: string, ...people: Person[]) => {
+    const body = { name, studentIds: people.map(({ profile }) => profile.uid) };
+    return (await author.do('createGroup', { params, body })).group.groupId;
+  };
+  const setFor = (groupId: string, dueOn: string | null) =>
+    author.do('setDueDate', { params, body: { groupId, dueOn } });
+  const own = async (person: Person) => (await outline(person))[0]?.dueOn;
+
+  test('goes before the one for everybody, and of several the latest holds; each reads their own', async () => {
+    const other = await app.signUp();
+    await other.do('enrollWithCode', { body: { code: course.code } });
+    const [nine, choir] = [await group('9a', student), await group('Choir', student)];
+    await group('9b', other);
+    await set('2031-03-05');
+    await setFor(nine, '2031-03-01');
+    expect([await own(student), await own(other)], 'earlier than everybody’s, and still theirs').toEqual([
+      '2031-03-01',
+      '2031-03-05',
+    ]);
+    await setFor(choir, '2031-03-09');
+    expect([await own(student), (await taken(student))?.dueModules[0]?.dueOn]).toEqual(['2031-03-09', '2031-03-09']);
+    const read = JSON.stringify([await outline(other), await taken(other), await standing()]);
+    expect(read.slice(0, read.indexOf('notBegun'))).not.toMatch(/2031-03-0[19]|9a|grp_/);
+    expect((await standing()).notBegun.map(({ dueOn }) => dueOn).toSorted()).toEqual(['2031-03-05', '2031-03-09']);
+    expect(await listed()).toEqual([
+      { moduleId: course.moduleId, groupId: nine, dueOn: '2031-03-01' },
+      { moduleId: course.moduleId, dueOn: '2031-03-05' },
+      { moduleId: course.moduleId, groupId: choir, dueOn: '2031-03-09' },
+    ]);
+    await author.do('changeMembers', {
+      params: { ...params, groupId: choir },
+      body: { remove: [student.profile.uid] },
+    });
+    expect(await own(student)).toBe('2031-03-01');
+    await setFor(nine, null);
+    expect(await own(student)).toBe('2031-03-05');
+  });
+
+  test('binds nobody else, and goes with the group', async () => {
+    const nine = await group('9a');
+    await setFor(nine, '2031-03-01');
+    expect([await own(student), (await standing()).notBegun[0]?.dueOn]).toEqual([undefined, undefined]);
+    const { undoToken } = await author.do('deleteModule', { params });
+    await author.do('deleteGroup', { params: { ...params, groupId: nine } });
+    await author.do('undoDelete', { params, body: { undoToken } });
+    expect(await listed()).toEqual([]);
+    const ten = await group('10a');
+    await setFor(ten, '2031-03-01');
+    await author.do('deleteGroup', { params: { ...params, groupId: ten } });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is set for no group of another course', async () => {
+    const other = await makeCourse(app, author);
+    const made = await author.do('createGroup', { params: { courseId: other.courseId }, body: { name: '9a' } });
+    const body = { groupId: made.group.groupId, dueOn: '2031-03-01' };
+    expect(await author.call('setDueDate', { params, body })).toMatchObject({
+      status: 404,
+      body: { error: 'The group was not found.' },
+    });
   });
 });
 
@@ -150,13 +212,8 @@ describe('how a module stands', () => {
 
   test('counts no author, admin or test student, nobody who left, and who was late', async () => {
     await author.do('ensureTestStudent', { body: { courseId: course.courseId } });
-    const [admin, colleague, gone] = await Promise.all([
-      app.signUp({ role: 'admin' }),
-      app.signUp(),
-      app.signUp(),
-    ]);
-    for (const person of [admin, colleague, gone])
-      await person.do('enrollWithCode', { body: { code: course.code } });
+    const [admin, colleague, gone] = await Promise.all([app.signUp({ role: 'admin' }), app.signUp(), app.signUp()]);
+    for (const person of [admin, colleague, gone]) await person.do('enrollWithCode', { body: { code: course.code } });
     await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: { courseId: course.courseId } });
     await author.do('deleteStudent', { params: { studentId: gone.profile.uid } });
     await set('2020-01-01');
@@ -224,7 +281,8 @@ describe('an author reminds', () => {
 
   test('of nothing that students see no more: it is not told, until it is back', async () => {
     await remind();
-    const hide = (published: boolean) => author.do('publish', { params, body: { elementId: course.elementId, published } });
+    const hide = (published: boolean) =>
+      author.do('publish', { params, body: { elementId: course.elementId, published } });
     await hide(false);
     expect((await author.call('remindStudents', { params, body: {} })).status).toBe(409);
     expect([await told(student), (await student.do('listNotifications')).unread]).toEqual([[], 0]);

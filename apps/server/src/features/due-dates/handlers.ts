@@ -28,10 +28,10 @@ export const dueDateHandlers = ({ db, postMail }: Services): Handlers<Served> =>
       return { dueDates: await listDueDates(db, courseId) };
     },
 
-    async setDueDate({ params, body: { dueOn }, caller }) {
+    async setDueDate({ params, body, caller }) {
       return db.transaction(async (tx) => {
         await holdModule(tx, params);
-        await setDueDate(tx, params, { dueOn, setBy: caller.uid });
+        await setDueDate(tx, params, { dueOn: body.dueOn, groupId: body.groupId, setBy: caller.uid });
         await announceChange(tx, params.courseId, { dueDates: true });
         return { dueDates: await listDueDates(tx, params.courseId, params.moduleId) };
       });

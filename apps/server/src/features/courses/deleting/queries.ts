@@ -76,11 +76,6 @@ export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Pr
   const { courseId, place } = deletion;
   await tx.delete(enrolments).where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, place.id)));
   await letIn(tx, { courseId, uid: place.id });
-  // A group that was deleted meanwhile takes nobody back.
-  await tx.execute(sql`
-    delete from deleted_rows d
-    where d.course_id = ${courseId} and d.undo_token = ${deletion.undoToken} and d.table_name = 'group_members'
-      and not exists (select 1 from groups g where g.course_id = d.course_id and g.group_id = d.kept ->> 'group_id')`);
   await putBack(tx, deletion);
   await ensureRollup(tx, { courseId, studentId: place.id });
   await withdrawNotification(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });
