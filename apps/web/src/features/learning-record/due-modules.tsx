@@ -1,25 +1,31 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Progress } from '@coursecraft/contract/shapes/progress';
-import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { CalendarClock } from 'lucide-react';
+import type { CoursePlace } from '../../elements/course-places.ts';
 import { useDueWords } from '../../elements/due-dates/use-due-words.ts';
+import { placesLeft } from '../../elements/places-left.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { recordMessages } from './messages.ts';
 
-type Props = { course: Course; standing: Progress['elements']; addressOf: (elementId: string) => string };
+type Props = {
+  course: Course;
+  places: readonly CoursePlace[];
+  standing: Progress['elements'];
+  addressOf: (elementId: string) => string;
+};
 
 /** The modules that are due, the earliest first, with how far the learner is in each; nothing where none is. */
-export function DueModules({ course, standing, addressOf }: Props) {
+export function DueModules({ course, places, standing, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const sayDue = useDueWords();
   const modules = course.modules
-    .flatMap(({ id, title, dueOn, sections }) => {
-      const elements = sections.flatMap((section) => section.elements);
-      const left = elements.filter((element) => !isElementDone(standing[element.id]));
-      const [first] = elements;
+    .flatMap(({ id, title, dueOn }) => {
+      const own = places.filter(({ module }) => module.id === id);
+      const left = placesLeft(own, standing);
+      const first = left[0]?.place ?? own[0];
       if (dueOn === undefined || !first) return [];
-      return [{ id, title, dueOn, opens: (left[0] ?? first).id, total: elements.length, left: left.length }];
+      return [{ id, title, dueOn, opens: first.element.id, total: own.length, left: left.length }];
     })
     .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
   if (modules.length === 0) return null;

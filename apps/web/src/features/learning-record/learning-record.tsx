@@ -39,7 +39,7 @@ export function LearningRecord({ learner, course, progress, addressOf }: Props) 
             </EmptyState>
           )}
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
-          <DueModules course={course} standing={progress.elements} addressOf={addressOf} />
+          <DueModules course={course} places={places} standing={progress.elements} addressOf={addressOf} />
           <DueList learner={learner} places={places} addressOf={addressOf} />
           <NextList places={places} standing={progress.elements} addressOf={addressOf} />
           {proofs.length > 0 && <ProofList elements={proofs} addressOf={addressOf} />}

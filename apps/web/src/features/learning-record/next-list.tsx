@@ -1,8 +1,8 @@
 import type { Progress } from '@coursecraft/contract/shapes/progress';
-import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CoursePlace } from '../../elements/course-places.ts';
+import { placesLeft } from '../../elements/places-left.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { recordMessages } from './messages.ts';
 
@@ -17,11 +17,7 @@ type Props = {
 /** The next elements in which something is left to show or to read. */
 export function NextList({ places, standing, addressOf }: Props) {
   const t = useMessages(recordMessages);
-  const left = places.flatMap((place) => {
-    const own = standing[place.element.id];
-    const { total = 0, completed = 0 } = own ?? {};
-    return isElementDone(own) ? [] : [{ place, count: total - completed }];
-  });
+  const left = placesLeft(places, standing);
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3">
       <h2 id="next" className="font-serif text-18 font-semibold text-ink">
