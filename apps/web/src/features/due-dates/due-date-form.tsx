@@ -12,19 +12,22 @@ import { dueDateMessages } from './messages.ts';
 type Props = {
   courseId: string;
   moduleId: string;
+  /** Whose date it is; everybody’s where none is named. */
+  groupId?: string | undefined;
   label: string;
   /** As it is set now. */
   dueOn: string | undefined;
 };
 
 /** A day by which a module is due, to be set, changed or taken away. */
-export function DueDateForm({ courseId, moduleId, label, dueOn }: Props) {
+export function DueDateForm({ courseId, moduleId, groupId, label, dueOn }: Props) {
   const t = useMessages(dueDateMessages);
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const day = typed ?? dueOn ?? '';
   const saving = useMutation({
-    mutationFn: (to: string | null) => call('setDueDate', { params: { courseId, moduleId }, body: { dueOn: to } }),
+    mutationFn: (to: string | null) =>
+      call('setDueDate', { params: { courseId, moduleId }, body: { dueOn: to, groupId } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: dueDatesKey(courseId) });
       setTyped(undefined);

@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { DueDateForm } from './due-date-form.tsx';
+import { DueDates } from './due-dates.tsx';
 import { dueDateMessages } from './messages.ts';
 import { NotBegunList } from './not-begun-list.tsx';
 import { StandingCounts } from './standing-counts.tsx';
@@ -28,12 +28,7 @@ export function DueDatesDialog({ courseId, module, onClose }: Props) {
           {(all) => (
             <div className="flex flex-col gap-2">
               {module.published === false && <Notice tone="info">{t('draft')}</Notice>}
-              <DueDateForm
-                courseId={courseId}
-                moduleId={module.id}
-                label={t('dueOn')}
-                dueOn={all.find(({ moduleId }) => moduleId === module.id)?.dueOn}
-              />
+              <DueDates courseId={courseId} moduleId={module.id} dueDates={all} />
               <p className="text-12 text-soft">{t('help', { days: REMINDED_DAYS_BEFORE.join(` ${t('and')} `) })}</p>
             </div>
           )}

@@ -4,6 +4,11 @@ export const dueDateMessages = catalogue({
   en: {
     dialog: 'Due date of “{title}”',
     dueOn: 'Due on',
+    dueToAll: 'Due to everybody on',
+    dueToGroup: 'Due to {name} on',
+    another: 'Another day for a group',
+    whichGroup: 'Choose a group',
+    groupDay: '{name}: {day}',
     help: 'Until the end of that day, wherever a student is. Whoever has not begun is reminded {days} days before.',
     and: 'and',
     past: 'This day is over: students read that the module was due then, and nobody is reminded by itself.',
@@ -42,6 +47,11 @@ export const dueDateMessages = catalogue({
   de: {
     dialog: 'Fälligkeit von „{title}“',
     dueOn: 'Fällig am',
+    dueToAll: 'Fällig für alle am',
+    dueToGroup: 'Fällig für {name} am',
+    another: 'Ein anderer Tag für eine Gruppe',
+    whichGroup: 'Gruppe wählen',
+    groupDay: '{name}: {day}',
     help: 'Bis zum Ende dieses Tages, wo auch immer jemand ist. Wer noch nicht begonnen hat, wird {days} Tage vorher erinnert.',
     and: 'und',
     past: 'Dieser Tag ist vorbei: Lernende lesen, dass das Modul da fällig war, und niemand wird von selbst erinnert.',

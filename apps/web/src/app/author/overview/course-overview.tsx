@@ -58,7 +58,9 @@ function WholeCourse({
   const dueDates = useQuery(dueDatesQuery(course.id)).data ?? [];
   const dates = useDates();
   const sayDue = (of: string) =>
-    dueDates.flatMap(({ moduleId, dueOn }) => (moduleId === of ? [t('due', { day: dates.calendarDay(dueOn) })] : []));
+    dueDates.flatMap(({ moduleId, groupId, dueOn }) =>
+      moduleId === of && groupId === undefined ? [t('due', { day: dates.calendarDay(dueOn) })] : [],
+    );
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
