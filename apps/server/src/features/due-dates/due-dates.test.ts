@@ -217,6 +217,8 @@ describe('how a module stands', () => {
     await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: { courseId: course.courseId } });
     await author.do('deleteStudent', { params: { studentId: gone.profile.uid } });
     await set('2020-01-01');
+    expect(await standing(), 'they came later').toMatchObject({ late: 0 });
+    await app.services.db.execute("update enrolments set enrolled_at = '2019-01-01'");
     expect(await standing()).toMatchObject({
       students: 1,
       late: 1,

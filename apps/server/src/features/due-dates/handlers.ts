@@ -14,8 +14,10 @@ type Served = 'listDueDates' | 'setDueDate' | 'getModuleStanding' | 'remindStude
 const mailOf = ({ mail }: StudentAtModule) => (mail === 'sending' ? 'waiting' : mail);
 
 export const dueDateHandlers = ({ db, postMail }: Services): Handlers<Served> => {
-  const reachNow = (student: StudentAtModule, now: number): NotBegun['reach'] =>
-    wasRemindedToday(student, now) ? 'reminded-today' : reachOf(student, postMail !== undefined);
+  const reachNow = (student: StudentAtModule, now: number): NotBegun['reach'] => {
+    const reach = reachOf(student, postMail !== undefined);
+    return reach !== 'off' && wasRemindedToday(student, now) ? 'reminded-today' : reach;
+  };
 
   const presentNotBegun = (student: StudentAtModule, now: number) => {
     const { studentId, displayName, dueOn, remindedAt } = student;

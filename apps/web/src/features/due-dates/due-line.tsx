@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { dueDatesQuery, moduleStandingQuery } from '../../api/due-date-queries.ts';
 import { groupsQuery } from '../../api/group-queries.ts';
-import { useDueWords } from '../../elements/due-dates/use-due-words.ts';
+import { daysUntil, useDueWords } from '../../elements/due-dates/use-due-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -26,7 +26,8 @@ export function DueLine({ courseId, module, onChange }: Props) {
     const day = own.find((date) => date.groupId === groupId)?.dueOn;
     return day ? [t('groupDay', { name, day: dates.calendarDay(day) })] : [];
   });
-  const said = [...(dueOn ? [sayDue(dueOn)] : ofGroups.length > 0 ? [] : [t('none')]), ...ofGroups].join(' · ');
+  const toAll = dueOn && (daysUntil(dueOn) < 0 ? t('wasDue', { day: dates.calendarDay(dueOn) }) : sayDue(dueOn));
+  const said = [...(toAll ? [toAll] : ofGroups.length > 0 ? [] : [t('none')]), ...ofGroups].join(' · ');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="flex min-w-0 items-start gap-2 text-14 text-ink">

@@ -32,7 +32,17 @@ const module = (id: string, dueOn: string | undefined): Module => ({
 
 function show(modules: Module[], done: string[] = []) {
   vi.useFakeTimers({ now: new Date(2026, 2, 5, 23, 59), toFake: ['Date'] });
-  const course = { modules } as Course;
+  const course: Course = {
+    id: 'crs_1',
+    title: 'Tides',
+    description: '',
+    language: 'en',
+    revision: 1,
+    modules,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    can: { edit: false, delete: false },
+  };
   const standing = Object.fromEntries(done.map((id) => [id, { total: 0, completed: 0, done: true }]));
   const { container } = render(
     <MemoryRouter>

@@ -8,6 +8,7 @@ import { admins } from '../../../records/profile.ts';
 type Row = {
   studentId: string;
   displayName: string;
+  joinedAt: string;
   moduleId: string;
   moduleTitle: string;
   courseTitle: string;
@@ -22,8 +23,9 @@ type Row = {
 };
 
 /** A student before a module of their course that they see. */
-export type StudentAtModule = Omit<Row, 'begunAt' | 'remindedAt' | 'dueOn' | 'email' | 'mail'> & {
+export type StudentAtModule = Omit<Row, 'joinedAt' | 'begunAt' | 'remindedAt' | 'dueOn' | 'email' | 'mail'> & {
   dueOn: string | undefined;
+  joinedAt: number;
   begunAt: number | undefined;
   remindedAt: number | undefined;
   /** Where mail reaches them; nothing goes by an address that they have not confirmed. */
@@ -65,7 +67,8 @@ export async function listStudentsAtModules(
       select student_id, module_id, array_agg(occasion) as occasions, max(at) as at,
         (array_agg(mail order by at desc))[1] as mail
       from reminders where course_id = ${courseId} group by 1, 2)
-    select s.student_id as "studentId", s.name as "displayName", m.module_id as "moduleId", m.title as "moduleTitle",
+    select s.student_id as "studentId", s.name as "displayName", s.enrolled_at as "joinedAt",
+      m.module_id as "moduleId", m.title as "moduleTitle",
       c.title as "courseTitle", ${due} as "dueOn", b.at as "begunAt", p.preferences,
       b.at is not null and not exists (
         select from e where e.module_id = m.module_id and e.published and ${isLeft(sql`s.student_id`)}) as "isDone",
@@ -83,6 +86,7 @@ export async function listStudentsAtModules(
   return rows.map((row) => ({
     ...row,
     dueOn: row.dueOn ?? undefined,
+    joinedAt: new Date(row.joinedAt).getTime(),
     begunAt: timeOf(row.begunAt),
     remindedAt: timeOf(row.remindedAt),
     email: row.email ?? undefined,
