@@ -29,6 +29,8 @@ const REVIEWED = [
   'author-new-course',
   'author-criteria',
   'author-evidence',
+  'author-student',
+  'author-choosing-students',
 ];
 
 let stage: Stage;

@@ -3,6 +3,7 @@ import { fullAndEmpty } from './full-and-empty.js';
 import { openAssistant, showIcons } from './open-assistant.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
+import { choosingStudents, sampleStudent } from './students.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Stage } from './stage.js' */
@@ -276,6 +277,8 @@ export const demoScenes = {
     page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
   ),
   'author-students': assistant('demo', 'students', (page) => page.getByText('Sam Learner').first().waitFor()),
+  'author-student': sampleStudent,
+  'author-choosing-students': choosingStudents,
   'author-evidence': assistant('demo', 'students', async (page) => {
     await page.getByText('Sam Learner').first().click();
     await page.getByText('Met', { exact: true }).first().waitFor();

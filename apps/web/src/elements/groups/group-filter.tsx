@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
 import { groupMessages } from './messages.ts';
@@ -10,7 +11,7 @@ export function GroupFilter({ courseId, className }: { courseId: string; classNa
   if (groups.length === 0) return null;
   return (
     <Select
-      {...(className ? { className } : {})}
+      className={clsx('max-w-52 min-w-0', className)}
       label={t('group')}
       value={groupId ?? ''}
       onChange={(chosen) => onGroup(chosen || undefined)}

@@ -1,19 +1,27 @@
 import { useDates } from '../i18n/use-dates.ts';
 import { useWidth } from './use-width.ts';
 
-/** Heights in pixels: of a row as there is room, of all rows together about, of a band in which its name can be read. */
-const ROW = { least: 5, most: 16, all: 300, named: 14 };
-const MARGIN = { top: 8, start: 10, end: 14, bottom: 24 };
-/** Room of one sign of a name. */
-const SIGN = 6.4;
+/** Heights in pixels: of a row as there is room, of all rows together about, of a row whose name can be read, of a band's name. */
+const ROW = { least: 5, most: 22, all: 300, named: 14 };
+const HEAD = 20;
+const MARGIN = { top: 4, start: 10, end: 14, bottom: 24 };
+/** Room of one sign of a name, and of the names of rows where the plot is wide enough for them. */
+const SIGN = 6.6;
+const NAMES = { width: 230, from: 640 };
 
-type Mark = { at: number; row: number; look: 'there' | 'answered' | 'done'; says: string };
+type Mark = {
+  at: number;
+  /** From 0, through all bands. */
+  row: number;
+  look: 'there' | 'answered' | 'done';
+  says: string;
+};
 
 type Props = {
   /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
   label: string;
-  /** What stands together, from the top on, with how many rows each has. */
-  bands: readonly { id: string; name: string; rows: number }[];
+  /** What stands together, from the top on, with the names of its rows. */
+  bands: readonly { id: string; name: string; rows: readonly string[] }[];
   marks: readonly Mark[];
   /** The moments between which it is drawn, in milliseconds. */
   from: number;
@@ -49,49 +57,67 @@ export function WayMark({ look, x, y, size }: { look: Mark['look']; x: number; y
 export function WayPlot({ label, bands, marks, from, until }: Props) {
   const dates = useDates();
   const [box, width] = useWidth<HTMLDivElement>();
-  const rows = bands.reduce((sum, band) => sum + band.rows, 0);
-  const row = Math.min(ROW.most, Math.max(ROW.least, ROW.all / Math.max(1, rows)));
-  const inner = { width: Math.max(0, width - MARGIN.start - MARGIN.end), height: rows * row };
+  const count = bands.reduce((sum, band) => sum + band.rows.length, 0);
+  const row = Math.min(ROW.most, Math.max(ROW.least, ROW.all / Math.max(1, count)));
+  const hasNames = row >= ROW.named && width >= NAMES.from;
+  const start = hasNames ? NAMES.width : MARGIN.start;
+  const inner = { width: Math.max(0, width - start - MARGIN.end), height: count * row + bands.length * HEAD };
   const height = inner.height + MARGIN.top + MARGIN.bottom;
   const size = Math.min(5, Math.max(2.5, row / 2.4));
   const xOf = (at: number) => (until > from ? ((at - from) / (until - from)) * inner.width : inner.width);
   const day = (at: number) => dates.day(new Date(at).toISOString());
-  const short = (name: string) => {
-    const most = Math.floor(inner.width / SIGN);
-    return name.length > most ? `${name.slice(0, Math.max(1, most - 1))}…` : name;
+  const fitted = (name: string, room: number) => {
+    const most = Math.max(2, Math.floor(room / SIGN));
+    return name.length > most ? `${name.slice(0, most - 1)}…` : name;
   };
+  const before = (at: number) => bands.slice(0, at).reduce((sum, band) => sum + band.rows.length, 0);
   const drawn = bands.map((band, at) => ({
     ...band,
-    top: bands.slice(0, at).reduce((sum, before) => sum + before.rows, 0) * row,
-    height: band.rows * row,
+    first: before(at),
+    top: before(at) * row + at * HEAD,
+    height: band.rows.length * row + HEAD,
   }));
+  /** The middle of a row: below the names of all bands so far. */
+  const yOf = (of: number) => (of + 0.5) * row + drawn.filter(({ first }) => first <= of).length * HEAD;
   return (
     <div ref={box} dir="ltr" style={{ height }}>
       {width > 0 && (
         <svg role="img" aria-label={label} width={width} height={height} className="font-sans text-12">
-          <g transform={`translate(${MARGIN.start} ${MARGIN.top})`}>
+          <g transform={`translate(${start} ${MARGIN.top})`}>
             {drawn.map((band, at) => (
-              <rect
-                key={band.id}
-                x={-MARGIN.start}
-                y={band.top}
-                width={width}
-                height={band.height}
-                className={at % 2 === 0 ? 'fill-sunken' : 'fill-raised'}
-              />
+              <g key={band.id}>
+                <rect
+                  x={-start}
+                  y={band.top}
+                  width={width}
+                  height={band.height}
+                  className={at % 2 === 0 ? 'fill-sunken' : 'fill-raised'}
+                />
+                <text x={MARGIN.start - start} y={band.top + 14} className="fill-soft font-medium">
+                  {fitted(band.name, width - MARGIN.start)}
+                </text>
+                {hasNames &&
+                  band.rows.map((name, index) => (
+                    <text
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two elements may be called the same
+                      key={index}
+                      x={MARGIN.start - start}
+                      y={yOf(band.first + index) + 4}
+                      className="fill-ink"
+                    >
+                      {fitted(name, start - 2 * MARGIN.start)}
+                    </text>
+                  ))}
+              </g>
             ))}
-            {drawn.map(
-              (band) =>
-                band.height >= ROW.named && (
-                  <text key={band.id} x={0} y={band.top + 12} className="fill-soft">
-                    {short(band.name)}
-                  </text>
-                ),
-            )}
+            {Array.from({ length: count }, (_, of) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at this place
+              <line key={of} x1={0} x2={inner.width} y1={yOf(of)} y2={yOf(of)} className="stroke-line" />
+            ))}
             {marks.map(({ at, row: of, look, says }) => (
               <g key={`${at} ${of} ${look}`}>
                 <title>{says}</title>
-                <WayMark look={look} x={xOf(at)} y={(of + 0.5) * row} size={size} />
+                <WayMark look={look} x={xOf(at)} y={yOf(of)} size={size} />
               </g>
             ))}
             <text x={0} y={inner.height + 18} className="fill-soft">

@@ -38,7 +38,7 @@ export function GroupTools({ courseId, onChoose }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-end gap-1">
-        <GroupFilter courseId={courseId} className="min-w-0 flex-1" />
+        <GroupFilter courseId={courseId} className="max-w-none! flex-1" />
         {group && (
           <>
             <IconButton icon={Pencil} label={t('rename', { name: group.name })} onPress={() => setAsked('rename')} />

@@ -106,9 +106,11 @@ export function StudentPage({ course, studentId, me, addresses }: Props) {
                         inboxAddress={addresses.inbox}
                       />
                     </div>
-                    <PlotSection title={t('wrote')}>
-                      <EvidenceList courseId={courseId} studentId={studentId} />
-                    </PlotSection>
+                    {way.days.length > 0 && (
+                      <PlotSection title={t('wrote')}>
+                        <EvidenceList courseId={courseId} studentId={studentId} />
+                      </PlotSection>
+                    )}
                   </>
                 )}
               </Loadable>

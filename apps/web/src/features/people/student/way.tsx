@@ -55,8 +55,10 @@ export function Way({ path, places, joined }: Props) {
       </ul>
       <WayPlot
         label={t('wayPlot', { ...figures, from: dates.day(new Date(from).toISOString()) })}
-        bands={[...Map.groupBy(places, ({ module }) => module)].map(([{ id, title }, { length }]) => ({
-          ...{ id, name: title, rows: length },
+        bands={[...Map.groupBy(places, ({ module }) => module)].map(([{ id, title }, own]) => ({
+          id,
+          name: title,
+          rows: own.map(({ element }) => element.title),
         }))}
         marks={marks.map((mark) => ({ at: mark.at, row: mark.row, look: mark.look, says: says(mark) }))}
         from={from}
