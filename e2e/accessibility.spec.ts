@@ -31,6 +31,9 @@ const REVIEWED = [
   'author-evidence',
   'author-student',
   'author-choosing-students',
+  'author-due-dates',
+  'student-due-home',
+  'student-due-tree',
 ];
 
 let stage: Stage;

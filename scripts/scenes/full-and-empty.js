@@ -1,3 +1,4 @@
+import { dueDates } from './due-dates.js';
 import { marking } from './marking.js';
 import { studentPage, studentsPanel } from './students.js';
 
@@ -209,6 +210,7 @@ const pages = {
   marking,
   'student-page': studentPage,
   'students-panel': studentsPanel,
+  'due-dates': dueDates,
 };
 
 /** What grows with a course, with nothing in it, a little and much. @type {Record<string, Scene>} */

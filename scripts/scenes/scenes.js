@@ -1,4 +1,5 @@
 import { adminPages, authorPages } from './admin-pages.js';
+import { dueDateScenes } from './due-dates.js';
 import { fullAndEmpty } from './full-and-empty.js';
 import { openAssistant, showIcons } from './open-assistant.js';
 import { fixture } from './stage.js';
@@ -126,6 +127,7 @@ const home = (as) => ({
 export const demoScenes = {
   ...studentPages,
   ...authorPages,
+  ...dueDateScenes,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
   'home-author': home('author'),
   'home-student': home('student'),

@@ -8,6 +8,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dueDateMessages } from './messages.ts';
+import { Said } from './said.tsx';
 
 type Props = {
   courseId: string;
@@ -38,6 +39,8 @@ export function DueDateForm({ courseId, moduleId, groupId, label, dueOn }: Props
     event.preventDefault();
     if (isChanged && !saving.isPending) saving.mutate(day);
   };
+  // Of several forms in one window each button says whose it is.
+  const of = groupId && <span className="sr-only"> · {label}</span>;
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-2">
@@ -55,17 +58,19 @@ export function DueDateForm({ courseId, moduleId, groupId, label, dueOn }: Props
         />
         <Button type="submit" look="primary" className="min-h-10" isDisabled={!isChanged} isPending={saving.isPending}>
           {t('save')}
+          {of}
         </Button>
         {dueOn !== undefined && (
           <Button look="quiet" className="min-h-10" isDisabled={saving.isPending} onPress={() => saving.mutate(null)}>
             {t('takeAway')}
+            {of}
           </Button>
         )}
       </div>
       {day !== '' && daysUntil(day) < 0 && <p className="text-14 text-soft">{t('past')}</p>}
       {saving.error && <Notice tone="bad">{saving.error.message}</Notice>}
       <p role="status" className="text-14 text-soft empty:hidden">
-        {saving.isSuccess && t(saving.variables === null ? 'taken' : 'saved')}
+        {saving.isSuccess && <Said>{t(saving.variables === null ? 'taken' : 'saved')}</Said>}
       </p>
     </form>
   );

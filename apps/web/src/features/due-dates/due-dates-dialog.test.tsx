@@ -68,8 +68,7 @@ test('each group may have a day of its own', async () => {
   await screen.findByLabelText('Due to everybody on');
   fireEvent.change(screen.getByLabelText('Another day for a group'), { target: { value: 'grp_1' } });
   fireEvent.change(screen.getByLabelText('Due to 9a on'), { target: { value: '2099-01-01' } });
-  const [, save] = screen.getAllByRole('button', { name: 'Save' });
-  fireEvent.click(save as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: /^Save.*9a/ }));
   await waitFor(() => expect(sent('setDueDate')).toEqual([{ dueOn: '2099-01-01', groupId: 'grp_1' }]));
 });
 
@@ -97,6 +96,28 @@ test('who has not begun is reminded with one press, but for who is not ticked; w
   fireEvent.click(screen.getByRole('button', { name: 'Remind 1 student now' }));
   await screen.findByText('1 student was reminded.');
   expect(sent('remindStudents')).toEqual([{ studentIds: ['mira'] }]);
+});
+
+test('the focus stays in the window when what was pressed can be pressed no more', async () => {
+  stands([student('Mira')]);
+  open();
+  const remind = await screen.findByRole('button', { name: 'Remind 1 student now' });
+  stands([student('Mira', { reach: 'reminded-today' })]);
+  remind.focus();
+  fireEvent.click(remind);
+  await screen.findByText('Nobody can be reminded now.');
+  expect(document.activeElement).toBe(screen.getByText('1 student was reminded.'));
+});
+
+test('nor does taking a date away lose it', async () => {
+  open();
+  const taking = await screen.findByRole('button', { name: 'Take the date away' });
+  replies.listDueDates = { dueDates: [] };
+  taking.focus();
+  fireEvent.click(taking);
+  await screen.findByText('The date was taken away.');
+  expect(taking.isConnected).toBe(false);
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
 });
 
 test('where nobody can be reminded, nothing is promised', async () => {

@@ -10,6 +10,7 @@ import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { dueDateMessages } from './messages.ts';
+import { Said } from './said.tsx';
 
 const MAIL_WORDS = { waiting: 'mailWaiting', sent: 'mailSent', failed: 'mailFailed' } as const;
 
@@ -104,7 +105,10 @@ export function NotBegunList({ courseId, module, students, by }: Props) {
           {chosen.length > 0 ? t('remind', { count: chosen.length }) : t('nobodyToRemind')}
         </Button>
         <p role="status" className="text-14 text-soft">
-          {reminding.data && t('wereReminded', { count: reminding.data.reminded.length })}
+          {/* The button has done its part only once the list is read again. */}
+          {reminding.data && (
+            <Said key={chosen.length}>{t('wereReminded', { count: reminding.data.reminded.length })}</Said>
+          )}
         </p>
       </div>
     </section>
