@@ -43,9 +43,10 @@ export const studentsPanel = (count, locale, then) => ({
       ...(at % 4 ? { lastSeenAt: time(at) } : {}),
     }));
     const nextCursor = count > 50 ? 'next' : undefined;
-    await answer(page, '**/api/courses/*/students?*', { students, nextCursor });
+    await answer(page, '**/api/courses/*/students*', { students, nextCursor });
     await answer(page, '**/api/courses/*/groups', { groups: count === 0 ? [] : groupsOf(count) });
     await page.goto(`${stage.address}/sme/course?course=${stage.courses.demo?.id}&panel=students`);
+    await page.locator('h1').first().waitFor();
     await openAssistant(page);
     await page.getByRole('tabpanel').locator('li, p').first().waitFor();
     await then?.(page);

@@ -1,8 +1,8 @@
 import { useDates } from '../i18n/use-dates.ts';
 import { useWidth } from './use-width.ts';
 
-/** Heights in pixels: of a row as there is room, of all rows together about, of a row whose name can be read, of a band's name. */
-const ROW = { least: 5, most: 22, all: 300, named: 14 };
+/** Heights in pixels: of a row as there is room, of all rows together about, of a row whose name can be read or that has a line. */
+const ROW = { least: 5, most: 22, all: 300, named: 14, ruled: 10 };
 const HEAD = 20;
 const MARGIN = { top: 4, start: 10, end: 14, bottom: 24 };
 /** Room of one sign of a name, and of the names of rows where the plot is wide enough for them. */
@@ -110,7 +110,7 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
                   ))}
               </g>
             ))}
-            {Array.from({ length: count }, (_, of) => (
+            {Array.from({ length: row < ROW.ruled ? 0 : count }, (_, of) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at this place
               <line key={of} x1={0} x2={inner.width} y1={yOf(of)} y2={yOf(of)} className="stroke-line" />
             ))}

@@ -8,6 +8,7 @@ import { WayMark, WayPlot } from '../../../ui/plot/way-plot.tsx';
 import { studentMessages } from './messages.ts';
 import { type WayMarkAt, wayMarks } from './way-marks.ts';
 
+const DAY_MS = 86_400_000;
 const LEGEND = ['there', 'answered', 'done'] as const;
 
 type Props = {
@@ -24,7 +25,10 @@ export function Way({ path, places, joined }: Props) {
   const dates = useDates();
   const { days, elements } = path;
   const marks = wayMarks(path, places);
-  const from = Math.min(Date.parse(joined ?? days[0]?.day ?? ''), Date.parse(days[0]?.day ?? ''));
+  // Whole days, so that the middle of each is within.
+  const [first = ''] = [joined?.slice(0, 10), days[0]?.day].flatMap((day) => day ?? []).toSorted();
+  const from = Date.parse(first);
+  const until = Date.parse(new Date().toISOString().slice(0, 10)) + DAY_MS - 1;
   const titles = new Map(places.map(({ element }) => [element.id, element.title]));
   const shown = elements.filter(({ elementId }) => titles.has(elementId));
   const figures = {
@@ -54,7 +58,7 @@ export function Way({ path, places, joined }: Props) {
         ))}
       </ul>
       <WayPlot
-        label={t('wayPlot', { ...figures, from: dates.day(new Date(from).toISOString()) })}
+        label={t('wayPlot', { ...figures, from: dates.day(first) })}
         bands={[...Map.groupBy(places, ({ module }) => module)].map(([{ id, title }, own]) => ({
           id,
           name: title,
@@ -62,7 +66,7 @@ export function Way({ path, places, joined }: Props) {
         }))}
         marks={marks.map((mark) => ({ at: mark.at, row: mark.row, look: mark.look, says: says(mark) }))}
         from={from}
-        until={Date.now()}
+        until={until}
       />
       <PlotTable
         name={t('elementsTable')}

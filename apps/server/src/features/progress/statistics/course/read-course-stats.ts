@@ -1,7 +1,7 @@
 import type { CourseStats, Rollup, StatsScope } from '@coursecraft/contract/shapes/progress';
 import { courseMastery, median } from '@coursecraft/domain/mastery/course-mastery';
 import type { Queryable } from '../../../../db/connect.ts';
-import { listCriteria, listDays, listElements, listStanding, readChanges } from './queries.ts';
+import { countActivity, listCriteria, listDays, listElements, listStanding, readChanges } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,8 +21,9 @@ const countBy = <T>(all: Iterable<T>, key: (one: T) => string): Map<string, numb
  * folded from the log.
  */
 export async function readCourseStats(db: Queryable, courseId: string, scope: StatsScope): Promise<CourseStats> {
-  const [people, criteria, places, done, changes] = await Promise.all([
+  const [people, { active, opened, there }, criteria, places, days, changes] = await Promise.all([
     listStanding(db, courseId, scope),
+    countActivity(db, courseId, scope),
     listCriteria(db, courseId, scope),
     listElements(db, courseId, scope),
     listDays(db, courseId, scope),
@@ -33,7 +34,7 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
     messageId: messageId ?? undefined,
     refersTo: refersTo ?? undefined,
   }));
-  const { held, firstProofs, days } = courseMastery(log);
+  const { held, firstProofs, days: masteredOn } = courseMastery(log);
   const isIn = (day: string) => (!scope.from || day >= scope.from) && (!scope.to || day <= scope.to);
 
   const elementOf = new Map(criteria.map(({ rowId, elementId }) => [rowId, elementId]));
@@ -72,7 +73,7 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
 
   return {
     students: people.length,
-    active7d: people.filter(({ isActive }) => isActive).length,
+    active7d: people.filter(({ studentId }) => active.has(studentId)).length,
     rollup: added(modules),
     modules,
     criteria: criteria.map((one) => ({
@@ -80,26 +81,32 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
       mastered: holders.get(one.rowId) ?? 0,
       hoursToProof: hoursTo(one.rowId),
     })),
-    days: done.flatMap(({ day, answers, answering }) => (answers > 0 ? [{ day, answers, students: answering }] : [])),
+    days,
     activity: activityByDay(),
     standing,
     elements: places.map(({ moduleTitle, ...place }) => {
       const asks = criteria.some(({ elementId }) => elementId === place.elementId);
-      return { ...place, mastered: asks ? (masters.get(place.elementId) ?? 0) : undefined };
+      return {
+        ...place,
+        opened: opened.get(place.elementId) ?? 0,
+        mastered: asks ? (masters.get(place.elementId) ?? 0) : undefined,
+      };
     }),
   };
 
   function activityByDay(): CourseStats['activity'] {
     const enrolled = countBy(people, (person) => person.joined.slice(0, 10));
-    const active = new Map(done.map((one) => [one.day, one]));
-    const mastered = new Map(days.map((one) => [one.day, one.mastered]));
+    const answers = new Map(days.map((one) => [one.day, one.answers]));
+    const mastered = new Map(masteredOn.map((one) => [one.day, one.mastered]));
     let standsAt = 0;
-    return [...new Set([...enrolled.keys(), ...active.keys(), ...mastered.keys()])]
+    return [...new Set([...enrolled.keys(), ...there.keys(), ...mastered.keys()])]
       .toSorted()
       .map((day) => {
         standsAt = mastered.get(day) ?? standsAt;
-        const { active: there = 0, answers = 0 } = active.get(day) ?? {};
-        return { day, enrolled: enrolled.get(day) ?? 0, active: there, answers, mastered: standsAt };
+        return {
+          ...{ day, enrolled: enrolled.get(day) ?? 0, active: there.get(day) ?? 0 },
+          ...{ answers: answers.get(day) ?? 0, mastered: standsAt },
+        };
       })
       .filter(({ day }) => isIn(day));
   }
