@@ -117,7 +117,7 @@ test('nor does taking a date away lose it', async () => {
   fireEvent.click(taking);
   await screen.findByText('The date was taken away.');
   expect(taking.isConnected).toBe(false);
-  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
 });
 
 test('where nobody can be reminded, nothing is promised', async () => {
