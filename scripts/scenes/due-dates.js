@@ -49,7 +49,8 @@ export const dueDates = (count, locale) => ({
     await page.goto(`${stage.address}/sme/course?course=${courseId}&module=${moduleId}`);
     await page.getByRole('button', { name: /^(Set a due date|Due date and reminders|Fälligkeit)/ }).click();
     await page.getByRole('dialog').locator('input[type=date]').first().waitFor();
-    await page.getByRole('dialog').locator('dl, p').last().waitFor();
+    const nobody = page.getByText(/^(Nobody is in|In diesem Kurs ist)/);
+    await page.getByRole('dialog').locator('dl').or(nobody).first().waitFor();
   },
 });
 

@@ -37,7 +37,7 @@ async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() }));
 }
 
-type DueModule = TakenCourse['dueModules'][number] & { courseId: string };
+type DueModule = NonNullable<TakenCourse['dueModules']>[number] & { courseId: string };
 
 /** Modules of courses that are due to a learner, who is not through with them: the earliest first. */
 async function listDueModules(db: Queryable, uid: string, courseIds: readonly string[]): Promise<DueModule[]> {
@@ -90,7 +90,7 @@ async function listTaken(db: Queryable, uid: string, now: number): Promise<Taken
   const dueModules = Map.groupBy(await listDueModules(db, uid, [...configs.keys()]), ({ courseId }) => courseId);
   return rows.map(({ enrolledAt, cards, stored: _, leftOff, ...course }) => ({
     ...course,
-    dueModules: dueModules.get(course.id) ?? [],
+    dueModules: dueModules.get(course.id),
     ...withoutNulls({ leftOff }),
     enrolledAt: new Date(enrolledAt).toISOString(),
     due: { criteria: reviews.filter(({ courseId, at }) => courseId === course.id && at <= now).length, cards },

@@ -21,7 +21,7 @@ export function TakenCourses({ courses, addresses }: Props) {
   const dates = useDates();
   const sayDue = useDueWords();
   /** What is due next, and what was due and is still open: of each the earliest. */
-  const dueIn = ({ id, dueModules }: TakenCourse): Next[] => {
+  const dueIn = ({ id, dueModules = [] }: TakenCourse): Next[] => {
     const open = dueModules.filter(({ dueOn }) => daysUntil(dueOn) >= 0);
     const over = dueModules.filter(({ dueOn }) => daysUntil(dueOn) < 0);
     return [open, over].flatMap(([module]) =>

@@ -25,7 +25,6 @@ const taken = (change: Partial<TakenCourse> = {}): TakenCourse => ({
   enrolledAt: '2026-01-01T00:00:00.000Z',
   rollup: { total: 4, completed: 1 },
   due: { criteria: 0, cards: 0 },
-  dueModules: [],
   ...change,
 });
 
