@@ -39,4 +39,5 @@ export const notesQuery = (courseId: string, studentId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'student-notes', studentId],
     queryFn: async ({ signal }) => (await call('listStudentNotes', { params: { courseId, studentId }, signal })).notes,
+    staleTime: 0,
   });

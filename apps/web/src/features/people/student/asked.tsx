@@ -25,6 +25,7 @@ export function Asked({ courseId, studentId, addressOf, inboxAddress }: Props) {
   const t = useMessages(studentMessages);
   const say = useMessages(entryMessages);
   const asked = useQuery({
+    staleTime: 0,
     queryKey: [...studentKey(courseId, studentId), 'asked'],
     queryFn: async ({ signal }) => {
       const of = { params: { courseId }, query: { studentId }, signal };
