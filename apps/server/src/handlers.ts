@@ -15,8 +15,11 @@ import { publishingHandlers } from './features/courses/publishing/handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
+import { dueDateHandlers } from './features/due-dates/handlers.ts';
+import { groupHandlers } from './features/enrolment/groups/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
+import { studentNoteHandlers } from './features/enrolment/student-notes/handlers.ts';
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import { feedbackHandlers } from './features/feedback/handlers.ts';
 import { flashcardHandlers } from './features/flashcards/handlers.ts';
@@ -83,6 +86,7 @@ export const createHandlers = (
     ...structureHandlers(services),
     ...arrangingHandlers(services),
     ...publishingHandlers(services),
+    ...dueDateHandlers(services),
     ...deletingHandlers(services, () => queue.resume()),
     ...duplicatingHandlers(services, async (courseId) => {
       trial.add(courseId);
@@ -132,6 +136,8 @@ export const createHandlers = (
     ...enrolmentHandlers(services),
     ...preEnrollingHandlers(services),
     ...studentHandlers(services),
+    ...groupHandlers(services),
+    ...studentNoteHandlers(services),
     ...feedbackHandlers(services),
     ...operatingHandlers(services, describe),
   };

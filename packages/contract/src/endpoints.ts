@@ -3,8 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
+import { dueDateEndpoints } from './endpoints/due-dates.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
+import { groupEndpoints } from './endpoints/groups.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
 import { markingEndpoints } from './endpoints/marking.ts';
@@ -14,6 +16,7 @@ import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
 import { structureEndpoints } from './endpoints/structure.ts';
+import { studentNoteEndpoints } from './endpoints/student-notes.ts';
 import { uploadEndpoints } from './endpoints/uploads.ts';
 import { versionEndpoints } from './endpoints/versions.ts';
 
@@ -21,6 +24,7 @@ import { versionEndpoints } from './endpoints/versions.ts';
 export const endpoints = {
   ...courseEndpoints,
   ...structureEndpoints,
+  ...dueDateEndpoints,
   ...versionEndpoints,
   ...uploadEndpoints,
   ...knowledgeEndpoints,
@@ -28,6 +32,8 @@ export const endpoints = {
   ...learningEndpoints,
   ...flashcardEndpoints,
   ...peopleEndpoints,
+  ...groupEndpoints,
+  ...studentNoteEndpoints,
   ...notificationEndpoints,
   ...feedbackEndpoints,
   ...demoRequestEndpoints,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { TestCourse } from './make-course.ts';
 import type { Person } from './speak-to.ts';
@@ -108,6 +109,16 @@ export function authorisationRequests(
     const { note } = await named.do('createNote', { params: { courseId }, body: { text: 'Ask.' } });
     return { courseId, noteId: note.id };
   };
+  const noteAbout = async () => {
+    const { note } = await author.do('createStudentNote', { params: student, body: { text: 'Reads ahead.' } });
+    return { ...student, noteId: note.id };
+  };
+  /** One that no other group has. */
+  const groupName = () => `Class ${randomUUID()}`;
+  const ownGroup = async () => {
+    const made = await author.do('createGroup', { params: { courseId }, body: { name: groupName() } });
+    return { courseId, groupId: made.group.groupId };
+  };
   const place = { courseId, moduleId, sectionId, elementId };
   const edit = 'Replace “sea” with “ocean”';
   const noPlan = { planId: 'act_none', baseVersion: 1, baseHash: '', summary: '', edits: [] };
@@ -165,6 +176,13 @@ export function authorisationRequests(
       const sections = (await outline()).modules.flatMap((module) => module.sections);
       return { params: { courseId, sectionId }, body: idsOf(sections.find(({ id }) => id === sectionId)?.elements) };
     },
+    listDueDates: { params: { courseId } },
+    setDueDate: async () => ({
+      params: { courseId, moduleId },
+      body: { dueOn: '2026-01-31', groupId: (await ownGroup()).groupId },
+    }),
+    getModuleStanding: { params: { courseId, moduleId } },
+    remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },
     publish: { params: { courseId }, body: { elementId } },
     move: { params: { courseId }, body: { id: elementId, toParentId: sectionId, index: 0 } },
     duplicatePart: async () => {
@@ -264,6 +282,15 @@ export function authorisationRequests(
     generateCourseCode: { body: { courseId } },
     getEnrollmentStats: { params: { courseId } },
     listCourseStudents: { params: { courseId } },
+    listGroups: { params: { courseId } },
+    createGroup: async () => ({ params: { courseId }, body: { name: groupName(), studentIds: [student.studentId] } }),
+    renameGroup: async () => ({ params: await ownGroup(), body: { name: groupName() } }),
+    changeMembers: async () => ({ params: await ownGroup(), body: { add: [student.studentId] } }),
+    deleteGroup: async () => ({ params: await ownGroup() }),
+    listStudentNotes: { params: student },
+    createStudentNote: { params: student, body: { text: 'Reads ahead.' } },
+    updateStudentNote: async () => ({ params: await noteAbout(), body: { text: 'Asks little.' } }),
+    deleteStudentNote: async () => ({ params: await noteAbout() }),
     preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
     removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },
     listStudents: {},
@@ -339,6 +366,7 @@ export function authorisationRequests(
     reviewCard: { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } },
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },
+    getStudentPath: { params: student },
     getStudentStats: { params: student },
     getCourseStats: { params: { courseId } },
     listFlags: { params: { courseId } },

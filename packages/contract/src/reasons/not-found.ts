@@ -17,6 +17,7 @@ export const notFoundReasons = {
   'evidence-not-found': 'The evidence was not found.',
   'mark-not-found': 'The mark was not found.',
   'student-not-found': 'The student was not found.',
+  'group-not-found': 'The group was not found.',
   'author-not-found': 'The author was not found.',
   'person-not-found': 'The person was not found.',
   'profile-not-found': 'The profile was not found.',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { CourseSummary } from '@coursecraft/contract/shapes/course';
 import { formatCourseCode, makeCourseCode, parseCourseCode } from '@coursecraft/domain/course-code/course-code';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { activity, students } from '../../records/activity.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
 import { ensureRollup } from '../../records/evidence.ts';
+import { isOfGroup } from '../../records/groups.ts';
 import { isAsked } from '../../records/published.ts';
 import { isKeptOut } from '../../records/removals.ts';
 
@@ -96,11 +97,11 @@ export async function readEnrolmentStats(
   };
 }
 
-/** A course's students in the order they joined; test students are nobody's students. */
+/** A course's students, or those of a group, in the order they joined; test students are nobody's students. */
 export async function listStudents(
   db: Queryable,
   courseId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, groupId }: ParsedQuery<'listCourseStudents'>,
 ): Promise<Omit<ReplyOf<'listCourseStudents'>, 'success'>> {
   const from = cursor === undefined ? undefined : readCursor(cursor, { at: 'moment', uid: 'text' });
   const joined = sql<string>`to_json(${enrolments.enrolledAt})#>>'{}'`;
@@ -126,7 +127,7 @@ export async function listStudents(
     .from(enrolments)
     .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
     .leftJoin(rollups, and(eq(rollups.courseId, enrolments.courseId), eq(rollups.studentId, enrolments.studentId)))
-    .where(and(realStudents(courseId), after))
+    .where(and(realStudents(courseId), isOfGroup(enrolments.studentId, courseId, groupId), after))
     .orderBy(asc(enrolments.enrolledAt), asc(enrolments.studentId))
     .limit(limit + 1);
   const { page, ...more } = cutPage(rows, limit, (last) => ({ at: last.joined, uid: last.uid }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
+import { useGroupSearch } from '../../elements/groups/use-group.ts';
 import { isPicture } from '../../elements/pictures/is-picture.ts';
 import { GenerationPanel } from '../../features/authoring/drafting/generation-panel.tsx';
 import { AskPanel } from '../../features/authoring/editing/ask-panel.tsx';
@@ -18,6 +19,7 @@ import { paths } from '../navigation/paths.ts';
 import { type Selection, selectionSearch } from '../navigation/selection.ts';
 import { assistantMessages } from './assistant-messages.ts';
 import { placeAddress } from './place-address.ts';
+import { studentAddress } from './student-address.ts';
 import {
   type AssistantTab,
   assistantSearch,
@@ -66,6 +68,7 @@ export function Assistant({
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [hint, setHint] = useState(() => suggestedHint(search));
+  const groupSearch = useGroupSearch();
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
   const { moduleId, sectionId, elementId } = selection;
@@ -149,7 +152,14 @@ export function Assistant({
         {
           id: 'students',
           label: t('students'),
-          content: <StudentsPanel courseId={courseId} studentId={studentId} onOpen={openStudent} />,
+          content: (
+            <StudentsPanel
+              courseId={courseId}
+              studentId={studentId}
+              onOpen={openStudent}
+              addressOf={(id) => studentAddress(courseId, id) + groupSearch}
+            />
+          ),
         },
         {
           id: 'versions',

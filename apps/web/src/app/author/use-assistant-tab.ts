@@ -3,8 +3,8 @@ import { DRAFTING, type DraftKind } from '../../features/authoring/drafting/gene
 import { CRITERIA_PARTS, type CriteriaPart } from '../../features/knowledge/criteria-part.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { DRAFT } from '../navigation/selection.ts';
+import { STUDENT } from './student-address.ts';
 
-const STUDENT = 'student';
 const TABS = ['sources', 'generate', 'ask', 'criteria', 'students', 'versions'] as const;
 export type AssistantTab = (typeof TABS)[number];
 

@@ -21,6 +21,7 @@ export const notFoundMessages = catalogue({
     'evidence-not-found': 'Der Nachweis wurde nicht gefunden.',
     'mark-not-found': 'Die Bewertung wurde nicht gefunden.',
     'student-not-found': 'Die lernende Person wurde nicht gefunden.',
+    'group-not-found': 'Die Gruppe wurde nicht gefunden.',
     'author-not-found': 'Der Autor oder die Autorin wurde nicht gefunden.',
     'person-not-found': 'Die Person wurde nicht gefunden.',
     'profile-not-found': 'Das Profil wurde nicht gefunden.',

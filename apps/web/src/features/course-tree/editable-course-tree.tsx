@@ -41,6 +41,8 @@ type Props = {
   course: Course;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
+  /** Asks by when a module is due. */
+  onDueDate: (moduleId: string) => void;
   /** What was asked for elsewhere on the page: the search, or another module. */
   asked: 'search' | 'module' | undefined;
   onHeard: () => void;
@@ -49,7 +51,7 @@ type Props = {
 const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 
 /** The tree with what an author does to it: add at each level, rename, duplicate, move, delete and search. */
-export function EditableCourseTree({ course, selectedId, onSelect, asked, onHeard }: Props) {
+export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, asked, onHeard }: Props) {
   const t = useMessages(courseTreeMessages);
   const present = usePresent(course.id);
   const tools = useCallback(
@@ -67,7 +69,11 @@ export function EditableCourseTree({ course, selectedId, onSelect, asked, onHear
   const tree = useRef<TreeHandle>(null);
   const focus = (id: string) => tree.current?.focus(id);
   const [spoken, setSpoken] = useState('');
-  const author = useTreeActions({ course, nodes, index, unfolding, selectedId, onSelect, onSay: setSpoken, focus });
+  const author = useTreeActions({
+    ...{ course, nodes, index, unfolding, selectedId, onSelect, onDueDate },
+    onSay: setSpoken,
+    focus,
+  });
   const { actions, renaming, changes } = author;
   const { drag, ghost, onPointerDown } = useTreeDrag({ course, index, unfolding, onDrop: author.place });
 

@@ -53,7 +53,8 @@ export const authorGuide: Guide = {
         text: [
           'Settings, Joining, has the code, its QR code, and the list of e-mail addresses whose owners are in as soon as they sign in. Paste a list or choose a CSV file; doing it twice changes nothing.',
           'The user menu, Users, finds everybody in your courses, invites a person, and removes one. What a removed student proved is kept and counts again if they come back.',
-          'Under Students you see how far each has come and on which words.',
+          'Under Students you see how far each has come and on which words. Choose some of them to make a group, such as a class; a student may be in several. Statistics, marking, the inbox and contested verdicts then show one group alone, and the choice goes with you from page to page.',
+          'A student’s page has the way through the course day by day, what they wrote and how it was judged, what comes next, and notes that only the authors of the course read. Wherever a student’s name stands, it leads there.',
         ],
       },
       {
@@ -143,7 +144,8 @@ export const authorGuide: Guide = {
         text: [
           'In den Einstellungen stehen unter „Beitreten“ der Code, sein QR-Code und die Liste der E-Mail-Adressen, deren Besitzer dabei sind, sobald sie sich anmelden. Fügen Sie eine Liste ein oder wählen Sie eine CSV-Datei; zweimal ändert nichts.',
           'Im Benutzermenü findet „Personen“ alle aus Ihren Kursen, lädt jemanden ein und entfernt jemanden. Was eine entfernte Person belegt hat, bleibt und zählt wieder, wenn sie zurückkommt.',
-          'Bei den Lernenden sehen Sie, wie weit jede Person ist und mit welchen Worten.',
+          'Bei den Lernenden sehen Sie, wie weit jede Person ist und mit welchen Worten. Wählen Sie einige aus, um eine Gruppe anzulegen, etwa eine Klasse; jede Person kann in mehreren sein. Statistik, Bewerten, Posteingang und angefochtene Urteile zeigen dann eine Gruppe allein, und die Wahl geht von Seite zu Seite mit.',
+          'Die Seite einer Person zeigt den Weg durch den Kurs Tag für Tag, was sie geschrieben hat und wie es beurteilt ist, was als Nächstes kommt, und Notizen, die nur die Autorinnen und Autoren des Kurses lesen. Wo ihr Name steht, führt er dorthin.',
         ],
       },
       {

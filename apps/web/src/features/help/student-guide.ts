@@ -70,7 +70,7 @@ export const studentGuide: Guide = {
         id: 'privacy',
         title: 'Who sees what',
         text: [
-          'Those who teach the course see what you mastered, on which answers, and the questions and flagged places that you sent. They do not see your notes. Other students see nothing of yours.',
+          'Those who teach the course see what you mastered, on which answers, and the questions and flagged places that you sent. They see on which days you were in which lesson, may put you into a group such as a class, and may write notes about you for each other. They do not see your notes. Other students see nothing of yours.',
         ],
       },
     ],
@@ -153,7 +153,7 @@ export const studentGuide: Guide = {
         id: 'privacy',
         title: 'Wer was sieht',
         text: [
-          'Wer den Kurs unterrichtet, sieht, was Sie gemeistert haben und mit welchen Antworten, dazu Ihre Fragen und gemeldeten Stellen, aber nicht Ihre Notizen. Andere Lernende sehen nichts von Ihnen.',
+          'Wer den Kurs unterrichtet, sieht, was Sie gemeistert haben und mit welchen Antworten, dazu Ihre Fragen und gemeldeten Stellen. Sichtbar ist auch, an welchen Tagen Sie in welcher Lektion waren. Lehrende können Sie in eine Gruppe wie eine Klasse aufnehmen und füreinander Notizen über Sie schreiben. Ihre Notizen sehen sie nicht. Andere Lernende sehen nichts von Ihnen.',
         ],
       },
     ],

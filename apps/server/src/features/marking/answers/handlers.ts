@@ -28,19 +28,20 @@ const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tri
 
 /** `onDecided` hears of courses in which somebody decided on an answer. */
 export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) => void): Handlers<Served> => ({
-  async getMarking({ params: { courseId } }) {
+  async getMarking({ params: { courseId }, query: { groupId } }) {
+    const of = { courseId, groupId };
     const criteria = await readAgreements(db, courseId);
     return {
-      waiting: await countUndecided(db, courseId),
-      grantable: await countGrantable(db, courseId),
+      waiting: await countUndecided(db, of),
+      grantable: await countGrantable(db, of),
       agreement: sumOfAgreements(criteria),
       criteria: criteria.toSorted((one, other) => share(one) - share(other)),
     };
   },
 
-  async listMarkable({ params: { courseId }, query }) {
+  async listMarkable({ params: { courseId }, query: { groupId, ...paging } }) {
     const { evidencePerRow } = await readAssessmentConfig(db, courseId);
-    const { page, nextCursor } = await listUndecided(db, courseId, evidencePerRow, query);
+    const { page, nextCursor } = await listUndecided(db, { courseId, groupId }, evidencePerRow, paging);
     return { answers: await presentMarkable(db, courseId, page), nextCursor };
   },
 

@@ -36,8 +36,8 @@ export const grantHandlers = ({ db }: Services): Handlers<Served> => {
     });
 
   return {
-    async listGrantable({ params: { courseId } }) {
-      return { answers: await listGrantable(db, courseId) };
+    async listGrantable({ params: { courseId }, query: { groupId } }) {
+      return { answers: await listGrantable(db, { courseId, groupId }) };
     },
 
     async grantAnswers({ params: { courseId }, body: { evidenceIds }, caller }) {

@@ -36,6 +36,6 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
   },
 
   async listContests({ params, query }) {
-    return { contests: await listContests(db, params.courseId, query.status) };
+    return { contests: await listContests(db, params.courseId, query) };
   },
 });

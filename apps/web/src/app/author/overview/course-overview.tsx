@@ -2,6 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
 import { openContestsQuery } from '../../../api/contest-queries.ts';
+import { dueDatesQuery } from '../../../api/due-date-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
 import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
@@ -9,9 +10,11 @@ import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/cour
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
+import { DueLine } from '../../../features/due-dates/due-line.tsx';
 import { ReadingList } from '../../../features/uploads/reading-list.tsx';
 import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
@@ -33,6 +36,7 @@ type Props = {
   onSettings: (tab: SettingsTab) => void;
   onMarking: () => void;
   onReview: () => void;
+  onDueDate: (moduleId: string) => void;
 };
 
 const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
@@ -44,13 +48,19 @@ function WholeCourse({
   onSettings,
   onMarking,
   onReview,
-}: Omit<Props, 'moduleId' | 'sectionId'>) {
+}: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate'>) {
   const t = useMessages(overviewMessages);
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
   const coverage = useQuery(coverageQuery(course.id, {})).data;
   const contested = useQuery(openContestsQuery(course.id)).data?.length;
+  const dueDates = useQuery(dueDatesQuery(course.id)).data ?? [];
+  const dates = useDates();
+  const sayDue = (of: string) =>
+    dueDates.flatMap(({ moduleId, groupId, dueOn }) =>
+      moduleId === of && groupId === undefined ? [t('due', { day: dates.calendarDay(dueOn) })] : [],
+    );
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
@@ -95,6 +105,7 @@ function WholeCourse({
           title,
           isDraft: published === false,
           note: [
+            ...sayDue(id),
             t('sectionsCounted', { count: sections.length }),
             t('rowsCounted', { count: rowsIn(sections.flatMap(({ elements }) => elements)) }),
           ].join(' · '),
@@ -138,7 +149,7 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
 /** A course, module or section at a glance, with what to do next. */
 export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   const t = useMessages(overviewMessages);
-  const { course, onOpen, onAssist, onReview } = props;
+  const { course, onOpen, onAssist, onReview, onDueDate } = props;
   const module = course.modules.find(({ id }) => id === moduleId);
   const section = module?.sections.find(({ id }) => id === sectionId);
   if (module && section)
@@ -166,6 +177,7 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   if (module)
     return (
       <OverviewPage kind={t('module')} title={module.title}>
+        <DueLine courseId={course.id} module={module} onChange={() => onDueDate(module.id)} />
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
         <Drafts
           course={course}
