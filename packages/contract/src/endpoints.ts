@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
+import { editionEndpoints } from './endpoints/editions.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
@@ -20,6 +21,7 @@ import { versionEndpoints } from './endpoints/versions.ts';
 /** The whole API. */
 export const endpoints = {
   ...courseEndpoints,
+  ...editionEndpoints,
   ...structureEndpoints,
   ...versionEndpoints,
   ...uploadEndpoints,

@@ -37,6 +37,7 @@ export type Step = {
     | 'judging'
     | 'planning'
     | 'answering'
+    | 'translating'
     | 'waiting'
     | 'saving';
   label: string;
@@ -181,6 +182,16 @@ export type ScenarioText = ScenarioFields;
 
 export type ScenarioRequest = Asking & { scenario: ScenarioText };
 
+/** Texts of one place, each a passage of Markdown, that are to stand in another language. */
+export type TranslationRequest = {
+  /** What they are of, so that words are understood: titles, in the language they are written in. */
+  about: string;
+  texts: string[];
+  /** BCP 47: theirs, and the one they are to be in. */
+  from: string;
+  language: string;
+};
+
 /** A piece of work with what it would be done from, for showing what an engine would be asked. */
 export type Task =
   | { task: 'module'; request: ModuleRequest }
@@ -189,7 +200,9 @@ export type Task =
   | { task: 'edit'; request: EditRequest }
   | { task: 'rows'; request: RowsRequest }
   | { task: 'scenarios'; request: ScenariosRequest }
-  | { task: 'scenario'; request: ScenarioRequest };
+  | { task: 'scenario'; request: ScenarioRequest }
+  /** A course, place by place. */
+  | { task: 'translation'; request: { places: TranslationRequest[] } };
 
 export type PromptMessage = {
   role: string;
@@ -379,6 +392,10 @@ export interface Engine {
   readonly variants: readonly VariantKind[];
   /** Refuses, saying so, where the text gives nothing of that kind. */
   writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
+  /** Whether it translates. */
+  readonly translates: boolean;
+  /** Each text under its number, or nothing where none came that has its form: links, numbers, marks, lists as they were. */
+  translate(request: TranslationRequest, run: Run): Promise<(string | undefined)[]>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): Promise<Prompt>;
   /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */

@@ -55,6 +55,22 @@ export function authorisationRequests(
     const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
     return { params: { courseId: blank.id } };
   };
+  /** A translation of a course of its own, and what the original got since. */
+  const ownEdition = async () => {
+    const { params: of } = await blankCourse();
+    const { module } = await author.do('createBlankModule', { params: of, body: {} });
+    const { section } = await author.do('createBlankSection', { params: { ...of, moduleId: module.id }, body: {} });
+    const inSection = { params: { ...of, sectionId: section.id }, body: {} };
+    await author.do('createBlankElement', inSection);
+    const { course: edition } = await author.do('createEdition', { params: of, body: { language: 'de' } });
+    const { element: added } = await author.do('createBlankElement', inSection);
+    const [own] = edition.modules[0]?.sections[0]?.elements ?? [];
+    return { params: { courseId: edition.id, elementId: own?.id ?? '' }, originalPartId: added.id };
+  };
+  const ownPart = async () => {
+    const { params: of } = await ownEdition();
+    return { params: { courseId: of.courseId }, body: { partId: of.elementId } };
+  };
   const blankSection = async () => {
     const { section } = await author.do('createBlankSection', { params: { courseId, moduleId }, body: {} });
     return { params: { courseId, moduleId, sectionId: section.id } };
@@ -171,6 +187,18 @@ export function authorisationRequests(
       const { params } = await blankElement();
       return { params: { courseId }, body: { id: params.elementId } };
     },
+    listEditions: { params: { courseId } },
+    createEdition: async () => ({ ...(await blankCourse()), body: { language: 'de' } }),
+    changeEdition: { params: { courseId }, body: { language: 'en', elementId } },
+    getEditionState: { params: { courseId } },
+    compareWithOriginal: async () => ({ params: (await ownEdition()).params }),
+    confirmPart: ownPart,
+    detachPart: ownPart,
+    addFromOriginal: async () => {
+      const { params: of, originalPartId } = await ownEdition();
+      return { params: { courseId: of.courseId }, body: { originalPartId } };
+    },
+    translateEdition: { body: { courseId } },
     listUploads: { params: { courseId } },
     toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
     uploadFiles: { params: { courseId } },

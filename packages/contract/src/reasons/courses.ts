@@ -37,6 +37,11 @@ export const courseReasons = {
   'enrolled-already': 'You are already enrolled in this course.',
   'no-free-code': 'No free code was found. Try again.',
 
+  'language-unknown': 'This language is not known here. Name it by its code, such as de, fr or pt-BR.',
+  'language-taken': 'The course is there in this language already. Open that version, or choose another language.',
+  'edition-of-edition':
+    'This course is a translation itself. Open its original, “{title}”, and add the language there.',
+
   'question-without-reply': 'Write an answer, or name the status that the question gets.',
   'question-only-closed': 'You can close your question. Answering and reopening is for the authors.',
   'question-closed': 'This question is closed. Open it again, then send your answer.',

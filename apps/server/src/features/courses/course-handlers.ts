@@ -1,3 +1,4 @@
+import { goOnIn } from '../../records/change-edition.ts';
 import { readCourse } from '../../records/course.ts';
 import { touchLastSeen } from '../../records/course-relations.ts';
 import type { Handlers, Services } from '../../request-context.ts';
@@ -15,7 +16,10 @@ export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async getCourse({ params: { courseId }, query, isAuthor, learnerId, show }) {
-    if (!isAuthor) await touchLastSeen(db, { courseId, studentId: learnerId });
+    if (!isAuthor) {
+      await goOnIn(db, { courseId, studentId: learnerId });
+      await touchLastSeen(db, { courseId, studentId: learnerId });
+    }
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
     const outline = await readCourse(db, courseId, { view, outline: true });
     // The outline has the version of every text, so that what is shown is known without the texts.
