@@ -59,7 +59,8 @@ async function bilingual({ languages = ['de'], content = LESSON }: { languages?:
     (await author.do('listEvidence', { params: learner(language) })).evidence;
   const rule = async (language: Language, verdict: 'met' | 'not-yet') => {
     const log = await evidence(language);
-    const evidenceId = log.findLast(({ source, saidIn }) => source === 'item' && saidIn === undefined)?.evidenceId ?? '';
+    const evidenceId =
+      log.findLast(({ source, saidIn }) => source === 'item' && saidIn === undefined)?.evidenceId ?? '';
     return author.call('overrideEvidence', {
       params: { ...learner(language), evidenceId },
       body: { verdict, comment: 'So.' },
@@ -72,7 +73,10 @@ async function bilingual({ languages = ['de'], content = LESSON }: { languages?:
     const { courseId, elementId, moon, two } = places[language];
     saves += 1;
     const statement = `Explains the pull of the moon, take ${saves}.`;
-    const rows = [{ rowId: moon, statement, change: how }, { rowId: two, statement: 'Explains the two bulges.' }];
+    const rows = [
+      { rowId: moon, statement, change: how },
+      { rowId: two, statement: 'Explains the two bulges.' },
+    ];
     return author.call('setKnowledge', { params: { courseId }, body: { elementId, rows, change: 'carry' } });
   };
   const confirm = (language: Language) =>
@@ -81,7 +85,9 @@ async function bilingual({ languages = ['de'], content = LESSON }: { languages?:
       body: { partId: places[language].elementId },
     });
   const replayed = async () =>
-    (await Promise.all((['en', ...languages] as const).map((one) => replayLearner(app.services.db, learner(one))))).flat();
+    (
+      await Promise.all((['en', ...languages] as const).map((one) => replayLearner(app.services.db, learner(one))))
+    ).flat();
   return { own, places, student, learner, change, answer, standing, evidence, rule, reset, reword, confirm, replayed };
 }
 
@@ -94,7 +100,14 @@ describe('a student who changes the language of a course', () => {
     expect(await standing('de')).toEqual({ moon: 'mastered', two: 'unknown' });
     const [first] = await evidence('en');
     expect(await evidence('de')).toMatchObject([
-      { source: 'item', verdict: 'met', rowId: places.de.moon, saidIn: 'en', messageId: first?.messageId, at: first?.at },
+      {
+        source: 'item',
+        verdict: 'met',
+        rowId: places.de.moon,
+        saidIn: 'en',
+        messageId: first?.messageId,
+        at: first?.at,
+      },
     ]);
     expect((await student.do('getProfile')).profile.enrolledCourseId).toBe(courseId);
     expect(await replayed()).toEqual([]);
@@ -131,15 +144,35 @@ describe('a student who changes the language of a course', () => {
       return [await read(places.en.courseId), await read(places.de.courseId)];
     };
     const taken = async () => (await student.do('getHome')).home.taken.map(({ id }) => id);
-    expect([await counts(), await taken()]).toEqual([[[1, 1, 1], [0, 0, 0]], [places.en.courseId]]);
+    expect([await counts(), await taken()]).toEqual([
+      [
+        [1, 1, 1],
+        [0, 0, 0],
+      ],
+      [places.en.courseId],
+    ]);
     await change('de');
-    expect([await counts(), await taken()]).toEqual([[[0, 0, 0], [1, 1, 1]], [places.de.courseId]]);
+    expect([await counts(), await taken()]).toEqual([
+      [
+        [0, 0, 0],
+        [1, 1, 1],
+      ],
+      [places.de.courseId],
+    ]);
     expect((await student.do('listCourses')).courses.map(({ id }) => id)).toEqual([places.de.courseId]);
-    const { courses } = await author.do('getStudent', { params: { studentId: student.profile.uid } }).then((r) => r.student);
+    const { courses } = await author
+      .do('getStudent', { params: { studentId: student.profile.uid } })
+      .then((r) => r.student);
     expect(courses.map(({ courseId }) => courseId)).toEqual([places.de.courseId]);
     // An old link leads back, and they learn there again.
     await student.do('getCourse', { params: { courseId: own.courseId } });
-    expect([await counts(), await taken()]).toEqual([[[1, 1, 1], [0, 0, 0]], [places.en.courseId]]);
+    expect([await counts(), await taken()]).toEqual([
+      [
+        [1, 1, 1],
+        [0, 0, 0],
+      ],
+      [places.en.courseId],
+    ]);
   });
 
   test('may come by the code of either, and by a list stays where they learn', async () => {
@@ -177,9 +210,15 @@ describe('a student who changes the language of a course', () => {
     const { id } = await author.do('addFromOriginal', { ...at, body: { originalPartId: added?.originalPartId ?? '' } });
     await author.do('publish', { ...at, body: { published: true } });
     const german = (await author.do('getElement', { params: places.de })).element.content ?? '';
-    await author.do('updateElement', { params: places.de, body: { content: german.replace('front: sea', 'front: Meer') } });
+    await author.do('updateElement', {
+      params: places.de,
+      body: { content: german.replace('front: sea', 'front: Meer') },
+    });
     await student.do('markElementDone', { params: { courseId: own.courseId, elementId: element.id } });
-    const review = { params: { courseId: own.courseId }, body: { elementId: own.elementId, front: 'sea', grade: 'good' } } as const;
+    const review = {
+      params: { courseId: own.courseId },
+      body: { elementId: own.elementId, front: 'sea', grade: 'good' },
+    } as const;
     await student.do('reviewCard', review);
     await change('de');
     const { progress } = await student.do('getProgress', { params: learner('de') });
@@ -187,6 +226,10 @@ describe('a student who changes the language of a course', () => {
     const query = { elementId: places.de.elementId };
     const { cards } = await student.do('listCards', { ...at, query });
     expect(cards).toMatchObject([{ front: 'Meer', reviews: 1 }]);
+    // A card that is not due yet stays as it is.
+    await app.services.db.execute(
+      `update cards set due_at = now() - interval '1 hour' where course_id = '${places.de.courseId}'`,
+    );
     await student.do('reviewCard', { ...at, body: { elementId: places.de.elementId, front: 'Meer', grade: 'good' } });
     await change('en');
     const there = await student.do('listCards', { params: own, query: { elementId: own.elementId } });
