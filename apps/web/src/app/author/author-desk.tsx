@@ -12,6 +12,7 @@ import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { OriginProvider } from '../../elements/origins/origin-context.ts';
 import { DraftReview } from '../../features/draft-review/draft-review.tsx';
+import { StandingBar } from '../../features/editions/standing-bar.tsx';
 import { ElementEditor } from '../../features/element-editor/element-editor.tsx';
 import { UploadTextDialog } from '../../features/uploads/text/upload-text-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -157,6 +158,14 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
           />
         ) : elementId ? (
           <>
+            <StandingBar
+              courseId={course.id}
+              elementId={elementId}
+              onShow={() => {
+                setTab('original');
+                assistant.open();
+              }}
+            />
             {element}
             <PhoneTools
               onOpen={(tab) => {

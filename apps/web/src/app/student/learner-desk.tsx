@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
 import { CourseTree } from '../../features/course-tree/course-tree.tsx';
+import { LanguageChoice } from '../../features/editions/language-choice.tsx';
+import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
 import { recordMessages } from '../../features/learning-record/messages.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -67,6 +69,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = pa
     }),
     [places, index, course.id],
   );
+  const language = useChangeEdition({ courseId: course.id, elementId: openId ?? '' }, selectionSearch);
   const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
   return (
     <div className="relative flex min-h-0 flex-1">
@@ -80,6 +83,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = pa
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />
+        <LanguageChoice {...language} />
         <Link
           to={recordPath + selectionSearch({ courseId: course.id })}
           className="flex min-h-12 shrink-0 items-center gap-2.5 border-t border-line px-5 text-14 font-medium text-ink transition-colors hover:bg-sunken"

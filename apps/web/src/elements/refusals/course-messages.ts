@@ -50,7 +50,8 @@ export const courseRefusalMessages = catalogue({
     'enrolled-already': 'Sie sind in diesen Kurs schon eingeschrieben.',
     'no-free-code': 'Es fand sich kein freier Code. Versuchen Sie es noch einmal.',
 
-    'language-unknown': 'Diese Sprache ist hier nicht bekannt. Nennen Sie sie mit ihrem Kürzel, etwa en, fr oder pt-BR.',
+    'language-unknown':
+      'Diese Sprache ist hier nicht bekannt. Nennen Sie sie mit ihrem Kürzel, etwa en, fr oder pt-BR.',
     'language-taken':
       'In dieser Sprache gibt es den Kurs schon. Öffnen Sie diese Fassung, oder wählen Sie eine andere Sprache.',
     'edition-of-edition':

@@ -57,25 +57,31 @@ export async function readLinks(db: Queryable, courseId: string): Promise<Map<st
 export async function confirmParts(tx: Queryable, courseId: string, partIds: readonly string[]): Promise<void> {
   const original = await requireOriginal(tx, courseId);
   const meant = sql`${sql.param([...partIds])}::text[]`;
+  let confirmed = 0;
   for (const [level, table, id] of [
     ['module', 'modules', 'module_id'],
     ['section', 'sections', 'section_id'],
-  ] as const)
-    await tx.execute(sql`
+  ] as const) {
+    const { rowCount } = await tx.execute(sql`
       update edition_parts p set original_title = o.title, own_version = 0 from ${sql.identifier(table)} o
       where p.course_id = ${courseId} and p.kind = ${level} and p.part_id = any(${meant})
         and o.course_id = ${original.courseId} and o.${sql.identifier(id)} = p.original_part_id`);
+    confirmed += rowCount ?? 0;
+  }
   for (const [kind, table, id] of [
     ['element', 'elements', 'element_id'],
     ['row', 'knowledge_rows', 'row_id'],
     ['scenario', 'scenarios', 'scenario_id'],
-  ] as const)
-    await tx.execute(sql`
+  ] as const) {
+    const { rowCount } = await tx.execute(sql`
       update edition_parts p set original_version = o.version, own_version = own.version
       from ${sql.identifier(table)} o, ${sql.identifier(table)} own
       where p.course_id = ${courseId} and p.kind = ${kind} and own.element_id = any(${meant})
         and own.course_id = ${courseId} and own.${sql.identifier(id)} = p.part_id
         and o.course_id = ${original.courseId} and o.${sql.identifier(id)} = p.original_part_id`);
+    confirmed += rowCount ?? 0;
+  }
+  if (confirmed === 0) throw notFound('original');
 }
 
 /** Lets a part, with what it asks for, stand by itself. */

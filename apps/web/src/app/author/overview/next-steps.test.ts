@@ -30,6 +30,7 @@ const steps = (given: Partial<Known>) =>
     course: courseOf([]),
     uploads: [],
     rows: [],
+    behind: [],
     coverage: { rows: [], idle: [] },
     contested: 0,
     isShared: true,
