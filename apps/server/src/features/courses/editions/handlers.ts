@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { runEngineJob } from '../../../jobs/run-engine-job.ts';
 import { learnIn } from '../../../records/change-edition.ts';
@@ -8,13 +6,12 @@ import { listVersions } from '../../../records/editions.ts';
 import { loadProfile } from '../../../records/profile.ts';
 import { isKeptOut } from '../../../records/removals.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { addFromOriginal } from './add-part.ts';
-import { findCounterpart } from './find-counterpart.ts';
-import { confirmParts, detachParts } from './links.ts';
-import { makeEdition } from './make-edition.ts';
-import { readComparison } from './read-comparison.ts';
-import { countBehind, readState } from './read-state.ts';
+import { addFromOriginal } from './adding/add-part.ts';
+import { readComparison } from './comparing/queries.ts';
+import { makeEdition } from './making/make-edition.ts';
+import { confirmParts, detachParts, findCounterpart, listShown } from './queries.ts';
 import type { SaveRows } from './save-rows.ts';
+import { countBehind, readState } from './state/queries.ts';
 import { translateEdition } from './translating/translate-edition.ts';
 
 type Served =
@@ -27,14 +24,6 @@ type Served =
   | 'addFromOriginal'
   | 'detachPart'
   | 'translateEdition';
-
-/** Which of these courses show learners anything. */
-async function listShown(db: Queryable, courseIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct course_id as id from elements
-    where published and course_id = any(${sql.param([...courseIds])}::text[])`);
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** `onChanged` hears of courses whose criteria are other ones. */
 export const editionHandlers = (

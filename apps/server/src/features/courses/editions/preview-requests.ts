@@ -1,6 +1,6 @@
 import type { TaskRequests } from '../../../ai/task-requests.ts';
 import { missingField } from '../../../errors/app-error.ts';
-import { findOriginal } from './links.ts';
+import { findOriginal } from './queries.ts';
 import { readPlaces } from './translating/read-places.ts';
 import { readWritten, translationRequests } from './translating/read-written.ts';
 

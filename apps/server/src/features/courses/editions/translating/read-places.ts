@@ -1,35 +1,16 @@
 import { repointIds } from '@coursecraft/domain/content/repoint-ids';
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
-import { elements, sections } from '../../../../db/schema/courses.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { readCourseNames } from '../../../../records/sources.ts';
-import { readLinks, requireOriginal } from '../links.ts';
-import { untranslatedTitle } from '../make-edition.ts';
-import { stateBeside } from '../read-state.ts';
+import { untranslatedTitle } from '../making/make-edition.ts';
+import { readLinks, requireOriginal } from '../queries.ts';
+import { stateBeside } from '../state/queries.ts';
+import { readPlacesOfElements } from './queries.ts';
 import { readWritten, type Written, type WrittenElement } from './read-written.ts';
 
 /** An element of an edition, with what it is to say in its language: ids are those of the edition. */
 export type ElementPlace = WrittenElement & { moduleId: string; sectionId: string };
 export type Places = Omit<Written, 'elements'> & { to: string; elements: ElementPlace[] };
-
-async function readSections(
-  db: Queryable,
-  courseId: string,
-): Promise<Map<string, { sectionId: string; moduleId: string }>> {
-  const all = await db
-    .select({ sectionId: sections.sectionId, moduleId: sections.moduleId })
-    .from(sections)
-    .where(eq(sections.courseId, courseId));
-  const moduleOf = new Map(all.map(({ sectionId, moduleId }) => [sectionId, moduleId]));
-  const held = await db
-    .select({ elementId: elements.elementId, sectionId: elements.sectionId })
-    .from(elements)
-    .where(eq(elements.courseId, courseId));
-  return new Map(
-    held.map(({ elementId, sectionId }) => [elementId, { sectionId, moduleId: moduleOf.get(sectionId) ?? '' }]),
-  );
-}
 
 /** What of an edition is to be translated: all that is not yet, in the order of the original, or the element that is named. */
 export async function readPlaces(db: Queryable, courseId: string, elementId?: string): Promise<Places> {
@@ -40,7 +21,7 @@ export async function readPlaces(db: Queryable, courseId: string, elementId?: st
   if (title === untranslatedTitle(original.title, to)) open.add(courseId);
   const isWanted = (id: string) => (elementId === undefined ? open.has(id) : id === elementId);
   const ids = new Map([...(await readLinks(db, courseId)), [original.courseId, courseId]]);
-  const placed = await readSections(db, courseId);
+  const placed = await readPlacesOfElements(db, courseId);
   const written = await readWritten(db, original.courseId);
   /** Those that the edition has, under its own ids. */
   const own = <T>(parts: readonly T[], idOf: (part: T) => string, withId: (part: T, id: string) => T): T[] =>

@@ -1,10 +1,10 @@
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { textsIn } from '@coursecraft/domain/translation/map-texts';
 import type { TranslationRequest } from '@coursecraft/engine/engine';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import { readCourse } from '../../../../records/course.ts';
 import { readRows, readScenarios } from '../../../../records/knowledge.ts';
+import { readStudentWords } from './queries.ts';
 
 type Row = Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance' | 'goldAnswers' | 'keyPoints' | 'misconceptions'>;
 type Scene = Pick<Scenario, 'scenarioId' | 'title' | 'situation' | 'opening'>;
@@ -13,16 +13,6 @@ type Scene = Pick<Scenario, 'scenarioId' | 'title' | 'situation' | 'opening'>;
 export type WrittenElement = { elementId: string; title: string; content: string; rows: Row[]; scenarios: Scene[] };
 export type Heading = { level: 'course' | 'module' | 'section'; id: string; title: string };
 export type Written = { language: string; headings: Heading[]; elements: WrittenElement[] };
-
-/** Examples that are words of students stay in the language, and the course, in which they can be withdrawn. */
-async function readStudentWords(db: Queryable, courseId: string): Promise<Set<string>> {
-  const { rows } = await db.execute<{ text: string }>(sql`
-    select distinct example ->> 'text' as text
-    from knowledge_rows r cross join jsonb_array_elements(r.gold_answers) as example
-    join answers a on a.course_id = r.course_id and btrim(a.text) = btrim(example ->> 'text')
-    where r.course_id = ${courseId}`);
-  return new Set(rows.map(({ text }) => text));
-}
 
 /** All texts of a course that a translation of it says in another language, in its order. */
 export async function readWritten(db: Queryable, courseId: string): Promise<Written> {

@@ -1,17 +1,15 @@
 import type { LeftUntranslated } from '@coursecraft/contract/shapes/edition';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { mapTexts } from '@coursecraft/domain/translation/map-texts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
-import { courses, elements } from '../../../../db/schema/courses.ts';
-import { scenarios } from '../../../../db/schema/knowledge.ts';
 import { raiseRevision } from '../../../../records/course.ts';
 import { announceChange } from '../../../../records/course-events.ts';
 import { renamePart } from '../../../../records/course-order.ts';
 import { saveElement } from '../../../../records/element.ts';
 import { refreshRollups } from '../../../../records/evidence.ts';
-import { confirmParts } from '../links.ts';
+import { confirmParts } from '../queries.ts';
 import type { SaveRows } from '../save-rows.ts';
+import { renameCourse, takeBack, writeScenario } from './queries.ts';
 import type { ElementPlace } from './read-places.ts';
 import type { Heading } from './read-written.ts';
 
@@ -47,10 +45,7 @@ export async function saveElementTranslation(
   const mapped = mapTexts(place.content, (text) => translated.get(text));
   left.push(...mapped.left);
   await saveElement(tx, { courseId, elementId }, { title: put(place.title), content: mapped.content }, by);
-  await tx
-    .update(elements)
-    .set({ published: false })
-    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)));
+  await takeBack(tx, courseId, elementId);
   const texts = new Map(place.rows.map((row) => [row.rowId, row]));
   const write = (active: readonly KnowledgeRow[]) =>
     active.map(({ rowId, statement, pointsBy }) => {
@@ -72,10 +67,11 @@ export async function saveElementTranslation(
   const set = { place: { courseId, moduleId, sectionId, elementId }, write };
   if (place.rows.length > 0) await saveRows(tx, { courseId, sets: [set], change: 'carry', by });
   for (const { scenarioId, title, situation, opening } of place.scenarios)
-    await tx
-      .update(scenarios)
-      .set({ title: put(title), situation: put(situation), opening: put(opening), version: sql`version + 1` })
-      .where(and(eq(scenarios.courseId, courseId), eq(scenarios.scenarioId, scenarioId)));
+    await writeScenario(tx, courseId, scenarioId, {
+      title: put(title),
+      situation: put(situation),
+      opening: put(opening),
+    });
   await refreshRollups(tx, courseId);
   await announceChange(tx, courseId, { elementId, knowledge: true });
   if (left.length > 0) return { elementId, title: place.title, passages: [...new Set(left)].map(beginning) };
@@ -94,7 +90,7 @@ export async function saveHeadings(
   for (const { level, id, title: was } of headings) {
     const title = translated.get(was);
     if (title === undefined) continue;
-    if (level === 'course') await tx.update(courses).set({ title }).where(eq(courses.courseId, courseId));
+    if (level === 'course') await renameCourse(tx, courseId, title);
     else await renamePart(tx, courseId, level, id, title);
     if (level !== 'course') await confirmParts(tx, courseId, [id]);
   }

@@ -1,8 +1,8 @@
 import type { EditionState, PartStanding } from '@coursecraft/contract/shapes/edition';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import type { LinkedKind } from '../../../db/schema/editions.ts';
-import { findOriginal, type Original } from './links.ts';
+import type { Queryable } from '../../../../db/connect.ts';
+import type { LinkedKind } from '../../../../db/schema/editions.ts';
+import { findOriginal, type Original } from '../queries.ts';
 
 type Level = EditionState['parts'][number]['level'];
 type LinkRow = {

@@ -92,3 +92,28 @@ export async function detachParts(tx: Queryable, courseId: string, partId: strin
       union all select scenario_id from scenarios where course_id = ${courseId} and element_id = ${partId}))`);
   if (!rowCount) throw notFound('original');
 }
+
+/** The element that stands for one of another language; editions know each other's by the original's. */
+export async function findCounterpart(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+  elementId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with original as (
+      select coalesce((
+        select original_part_id from edition_parts where course_id = ${from} and part_id = ${elementId}
+      ), ${elementId}) as id)
+    select e.element_id as id from original o
+    left join edition_parts p on p.course_id = ${to} and p.original_part_id = o.id
+    join elements e on e.course_id = ${to} and e.element_id = coalesce(p.part_id, o.id) and e.published`);
+  return rows[0]?.id;
+}
+
+/** Which of these courses show learners anything. */
+export async function listShown(db: Queryable, courseIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct course_id as id from elements
+    where published and course_id = any(${sql.param([...courseIds])}::text[])`);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,22 +1,20 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { placeBack } from '@coursecraft/domain/course-tree/order';
 import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
-import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { newId } from '../../../new-id.ts';
-import { raiseRevision } from '../../../records/course.ts';
-import { announceChange } from '../../../records/course-events.ts';
-import { findPart, followElements, type Level, readOrder, writeOrder } from '../../../records/course-order.ts';
-import { refreshRollups } from '../../../records/evidence.ts';
-import type { Storage } from '../../../storage/storage.ts';
-import { copyParts } from '../duplicating/copy-parts.ts';
-import { type NewIds, readPartIds } from '../duplicating/queries.ts';
-import { linkParts, type Original, readLinks, requireOriginal } from './links.ts';
-import { bringPictures, dropPictures, insertPictures } from './pictures.ts';
-import type { SaveRows } from './save-rows.ts';
+import type { Database, Queryable } from '../../../../db/connect.ts';
+import { notFound } from '../../../../errors/app-error.ts';
+import { newId } from '../../../../new-id.ts';
+import { raiseRevision } from '../../../../records/course.ts';
+import { announceChange } from '../../../../records/course-events.ts';
+import { findPart, followElements, type Level, readOrder, writeOrder } from '../../../../records/course-order.ts';
+import { refreshRollups } from '../../../../records/evidence.ts';
+import type { Storage } from '../../../../storage/storage.ts';
+import { copyParts } from '../../duplicating/copy-parts.ts';
+import { type NewIds, readPartIds } from '../../duplicating/queries.ts';
+import { bringPictures, dropPictures, insertPictures } from '../pictures/queries.ts';
+import { linkParts, type Original, readLinks, requireOriginal } from '../queries.ts';
+import type { SaveRows } from '../save-rows.ts';
+import { insertScenario, lockCourse, placeOf, readActiveRow, readStoredScenario, readTexts } from './queries.ts';
 
 type Adding = { tx: Queryable; courseId: string; original: Original; links: NewIds; uid: string };
 
@@ -32,7 +30,7 @@ async function addStructure(
   { tx, courseId, original, links, uid }: Adding,
   part: { id: string; level: Level; parentId: string },
 ): Promise<string> {
-  const { revision: _ } = await raiseRevision(tx, courseId);
+  await raiseRevision(tx, courseId);
   const holder = holderOf({ tx, courseId, original, links, uid }, part.parentId);
   const ids = new Map<string, string>();
   for (const { id, prefix } of await readPartIds(tx, original.courseId, part.id))
@@ -53,16 +51,7 @@ async function addStructure(
 
 /** A criterion beside those of its element. Nobody holds it yet. */
 async function addRow({ tx, courseId, original, links, uid }: Adding, rowId: string, saveRows: SaveRows) {
-  const [row] = await tx
-    .select()
-    .from(knowledgeRows)
-    .where(
-      and(
-        eq(knowledgeRows.courseId, original.courseId),
-        eq(knowledgeRows.rowId, rowId),
-        eq(knowledgeRows.status, 'active'),
-      ),
-    );
+  const row = await readActiveRow(tx, original.courseId, rowId);
   const elementId = row && links.get(row.elementId);
   if (!row || !elementId) return undefined;
   const place = await placeOf(tx, courseId, elementId);
@@ -83,41 +72,18 @@ async function addRow({ tx, courseId, original, links, uid }: Adding, rowId: str
   return id;
 }
 
-async function placeOf(tx: Queryable, courseId: string, elementId: string) {
-  const { rows } = await tx.execute<{ elementId: string; sectionId: string; moduleId: string }>(sql`
-    select e.element_id as "elementId", s.section_id as "sectionId", s.module_id as "moduleId"
-    from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
-    where e.course_id = ${courseId} and e.element_id = ${elementId}`);
-  const [place] = rows;
-  if (!place) throw notFound('element');
-  return place;
-}
-
 /** A scenario, which asks for those of its criteria that the edition has. */
 async function addScenario({ tx, courseId, original, links }: Adding, scenarioId: string) {
-  const [scenario] = await tx
-    .select()
-    .from(scenarios)
-    .where(and(eq(scenarios.courseId, original.courseId), eq(scenarios.scenarioId, scenarioId)));
+  const scenario = await readStoredScenario(tx, original.courseId, scenarioId);
   const elementId = scenario && links.get(scenario.elementId);
   if (!scenario || !elementId) return undefined;
   const id = newId('scn');
   const rowIds = scenario.rowIds.flatMap((rowId) => links.get(rowId) ?? []);
   const place = await placeOf(tx, courseId, elementId);
-  await tx.insert(scenarios).values({ ...scenario, ...place, courseId, scenarioId: id, rowIds, version: 1 });
+  await insertScenario(tx, { ...scenario, ...place, courseId, scenarioId: id, rowIds, version: 1 });
   await linkParts(tx, { courseId, originalId: original.courseId }, new Map([[scenarioId, id]]));
   await announceChange(tx, courseId, { elementId, knowledge: true });
   return id;
-}
-
-/** The texts of a part of the original, for the pictures in them. */
-async function textsOf(db: Queryable, original: Original, partId: string): Promise<string[]> {
-  const ids = (await readPartIds(db, original.courseId, partId)).map(({ id }) => id);
-  const found = await db
-    .select({ content: elements.content })
-    .from(elements)
-    .where(and(eq(elements.courseId, original.courseId), inArray(elements.elementId, ids)));
-  return found.map(({ content }) => content);
 }
 
 /** Copies what only the original has into its place in an edition, to be translated; gives the id that it has there. */
@@ -130,12 +96,12 @@ export async function addFromOriginal(
   const pictures = await bringPictures(
     { db, storage },
     { from: original.courseId, to: courseId },
-    await textsOf(db, original, partId),
+    await readTexts(db, original.courseId, partId),
   );
   try {
     return await db.transaction(async (tx) => {
       // One after the other: a part is added once.
-      await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
+      await lockCourse(tx, courseId);
       const links = await readLinks(tx, courseId);
       if (links.has(partId)) throw notFound('part');
       const adding: Adding = { tx, courseId, original, links, uid };

@@ -1,9 +1,9 @@
 import { listPictures } from '@coursecraft/domain/content/picture-address';
 import { and, eq, inArray, like } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { uploads } from '../../../db/schema/uploads.ts';
-import type { Storage } from '../../../storage/storage.ts';
-import { copyFiles } from '../duplicating/copy-files.ts';
+import type { Queryable } from '../../../../db/connect.ts';
+import { uploads } from '../../../../db/schema/uploads.ts';
+import type { Storage } from '../../../../storage/storage.ts';
+import { copyFiles } from '../../duplicating/copy-files.ts';
 
 type Picture = typeof uploads.$inferSelect;
 type Way = { from: string; to: string };

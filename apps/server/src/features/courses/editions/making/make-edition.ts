@@ -1,18 +1,16 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { knownLanguage, ownNameOf } from '@coursecraft/domain/language/known-language';
-import { eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
-import { editions } from '../../../db/schema/editions.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { newId } from '../../../new-id.ts';
-import { listVersions } from '../../../records/editions.ts';
-import { readCourseNames } from '../../../records/sources.ts';
-import type { Storage } from '../../../storage/storage.ts';
-import { copyParts } from '../duplicating/copy-parts.ts';
-import { type Copying, copyCourse, readPartIds } from '../duplicating/queries.ts';
-import { findOriginal, linkParts } from './links.ts';
-import { bringPictures, dropPictures, insertPictures } from './pictures.ts';
+import type { Database, Queryable } from '../../../../db/connect.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { newId } from '../../../../new-id.ts';
+import { listVersions } from '../../../../records/editions.ts';
+import { readCourseNames } from '../../../../records/sources.ts';
+import type { Storage } from '../../../../storage/storage.ts';
+import { copyParts } from '../../duplicating/copy-parts.ts';
+import { type Copying, copyCourse, readPartIds } from '../../duplicating/queries.ts';
+import { bringPictures, dropPictures, insertPictures } from '../pictures/queries.ts';
+import { findOriginal, linkParts } from '../queries.ts';
+import { insertEdition, lockEditions, readContents } from './queries.ts';
 
 const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
 const LONGEST_TITLE = 300;
@@ -48,25 +46,17 @@ export async function makeEdition(
   await requireFree(db, from, given.language);
   const { title } = await readCourseNames(db, from);
   const to = newId('crs');
-  const contents = await db.select({ content: elements.content }).from(elements).where(eq(elements.courseId, from));
-  const pictures = await bringPictures(
-    { db, storage },
-    { from, to },
-    contents.map(({ content }) => content),
-  );
+  const pictures = await bringPictures({ db, storage }, { from, to }, await readContents(db, from));
   try {
     await db.transaction(async (tx) => {
       // Two who add the same language at once take turns: what the second sees begins after its turn has come.
-      await tx.execute(sql`lock table editions in share row exclusive mode`);
+      await lockEditions(tx);
       const ids = new Map<string, string>();
       for (const { id, prefix } of await readPartIds(tx, from)) ids.set(id, newId(prefix));
       const copying: Copying = { from, to, ids, isTranslation: true };
       const language = await requireFree(tx, from, given.language);
       await copyCourse(tx, copying, { title: given.title ?? untranslatedTitle(title, language), uid, language });
-      await tx.execute(sql`
-        insert into course_authors (course_id, uid) select ${to}, uid from course_authors where course_id = ${from}
-        on conflict do nothing`);
-      await tx.insert(editions).values({ courseId: to, originalId: from });
+      await insertEdition(tx, { courseId: to, originalId: from });
       await copyParts(tx, copying, uid);
       await insertPictures(tx, pictures, uid);
       await linkParts(tx, { courseId: to, originalId: from }, ids);

@@ -1,9 +1,9 @@
 import type { Comparison } from '@coursecraft/contract/shapes/edition';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { requireOriginal } from './links.ts';
-import { standingOf, stateBeside } from './read-state.ts';
+import type { Queryable } from '../../../../db/connect.ts';
+import { notFound } from '../../../../errors/app-error.ts';
+import { requireOriginal } from '../queries.ts';
+import { standingOf, stateBeside } from '../state/queries.ts';
 
 type Text = { title: string; content: string };
 type Link = { originalPartId: string; isChanged: boolean };
