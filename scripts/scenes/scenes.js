@@ -1,4 +1,5 @@
 import { adminPages, authorPages } from './admin-pages.js';
+import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
 import { openAssistant, showIcons } from './open-assistant.js';
 import { fixture } from './stage.js';
@@ -443,4 +444,4 @@ const furtherScenes = {
   },
 };
 
-export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...fullAndEmpty };
+export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...editionPages, ...fullAndEmpty };

@@ -83,7 +83,13 @@ export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = pa
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />
-        <LanguageChoice {...language} />
+        <LanguageChoice
+          {...language}
+          change={(chosen) => {
+            language.change(chosen);
+            if (window.matchMedia(NARROW).matches) tree.close();
+          }}
+        />
         <Link
           to={recordPath + selectionSearch({ courseId: course.id })}
           className="flex min-h-12 shrink-0 items-center gap-2.5 border-t border-line px-5 text-14 font-medium text-ink transition-colors hover:bg-sunken"

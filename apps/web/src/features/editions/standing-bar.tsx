@@ -4,30 +4,21 @@ import { StandingBadge } from '../../elements/editions/standing-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { editionWorkMessages } from './messages.ts';
-import { useEditionWork } from './use-edition-work.ts';
 
 type Props = { courseId: string; elementId: string; onShow: () => void };
 
-/** Above an element of a translation: how it stands beside its original, and the ways to see that and to say so. */
+/** Above an element of a translation: how it stands beside its original, and the way to see that. */
 export function StandingBar({ courseId, elementId, onShow }: Props) {
   const t = useMessages(editionWorkMessages);
   const standing = useStandings(courseId).get(elementId);
-  const { confirming } = useEditionWork(courseId);
   if (!standing) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-sunken px-4 py-1.5">
       <StandingBadge standing={standing} />
-      <span className="flex flex-1 flex-wrap justify-end gap-1">
-        <Button size="sm" look="quiet" onPress={onShow}>
-          <Languages aria-hidden size={15} />
-          {t('showOriginal')}
-        </Button>
-        {standing !== 'current' && standing !== 'gone' && (
-          <Button size="sm" isPending={confirming.isPending} onPress={() => confirming.mutate(elementId)}>
-            {t('confirm')}
-          </Button>
-        )}
-      </span>
+      <Button size="sm" look="quiet" className="ms-auto" onPress={onShow}>
+        <Languages aria-hidden size={15} />
+        {t('showOriginal')}
+      </Button>
     </div>
   );
 }

@@ -52,6 +52,10 @@ export async function writeScenario(
     .where(and(eq(scenarios.courseId, courseId), eq(scenarios.scenarioId, scenarioId)));
 }
 
-export async function renameCourse(tx: Queryable, courseId: string, title: string): Promise<void> {
-  await tx.update(courses).set({ title }).where(eq(courses.courseId, courseId));
+export async function describeCourse(
+  tx: Queryable,
+  courseId: string,
+  said: { title: string } | { description: string },
+): Promise<void> {
+  await tx.update(courses).set(said).where(eq(courses.courseId, courseId));
 }

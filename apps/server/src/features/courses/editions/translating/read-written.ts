@@ -11,12 +11,12 @@ type Scene = Pick<Scenario, 'scenarioId' | 'title' | 'situation' | 'opening'>;
 
 /** What is written of an element, with what it asks for. */
 export type WrittenElement = { elementId: string; title: string; content: string; rows: Row[]; scenarios: Scene[] };
-export type Heading = { level: 'course' | 'module' | 'section'; id: string; title: string };
+export type Heading = { level: 'course' | 'description' | 'module' | 'section'; id: string; title: string };
 export type Written = { language: string; headings: Heading[]; elements: WrittenElement[] };
 
 /** All texts of a course that a translation of it says in another language, in its order. */
 export async function readWritten(db: Queryable, courseId: string): Promise<Written> {
-  const { modules, language, title } = await readCourse(db, courseId, { view: 'author', outline: false });
+  const { modules, language, title, description } = await readCourse(db, courseId, { view: 'author', outline: false });
   const ofStudents = await readStudentWords(db, courseId);
   const rows = Map.groupBy(await readRows(db, courseId), (row) => row.elementId);
   const scenarios = Map.groupBy(await readScenarios(db, courseId), (scenario) => scenario.elementId);
@@ -24,6 +24,7 @@ export async function readWritten(db: Queryable, courseId: string): Promise<Writ
     language,
     headings: [
       { level: 'course', id: courseId, title },
+      ...(description ? [{ level: 'description' as const, id: courseId, title: description }] : []),
       ...modules.flatMap((module): Heading[] => [
         { level: 'module', id: module.id, title: module.title },
         ...module.sections.map((section) => ({ level: 'section' as const, id: section.id, title: section.title })),

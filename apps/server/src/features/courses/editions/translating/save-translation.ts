@@ -9,7 +9,7 @@ import { saveElement } from '../../../../records/element.ts';
 import { refreshRollups } from '../../../../records/evidence.ts';
 import { confirmParts } from '../queries.ts';
 import type { SaveRows } from '../save-rows.ts';
-import { renameCourse, takeBack, writeScenario } from './queries.ts';
+import { describeCourse, takeBack, writeScenario } from './queries.ts';
 import type { ElementPlace } from './read-places.ts';
 import type { Heading } from './read-written.ts';
 
@@ -90,8 +90,11 @@ export async function saveHeadings(
   for (const { level, id, title: was } of headings) {
     const title = translated.get(was);
     if (title === undefined) continue;
-    if (level === 'course') await renameCourse(tx, courseId, title);
-    else await renamePart(tx, courseId, level, id, title);
-    if (level !== 'course') await confirmParts(tx, courseId, [id]);
+    if (level === 'course') await describeCourse(tx, courseId, { title });
+    else if (level === 'description') await describeCourse(tx, courseId, { description: title });
+    else {
+      await renamePart(tx, courseId, level, id, title);
+      await confirmParts(tx, courseId, [id]);
+    }
   }
 }

@@ -92,7 +92,8 @@ async function edition(content?: string) {
 
 describe('a model translates', () => {
   test('headings, texts, criteria and scenarios, all of it as drafts that are up to date', async () => {
-    const { courseId, read, translate } = await edition();
+    const { own, courseId, read, translate } = await edition();
+    await author.do('updateCourse', { params: own, body: { description: 'About the sea' } });
     const done = await translate();
     const { course, element, rows, standing } = await read();
     expect(done).toMatchObject({ translated: [element?.id], left: [], engine: 'model' });
@@ -101,6 +102,7 @@ describe('a model translates', () => {
       'The sea (auf Deutsch)',
       'Why it rises (auf Deutsch)',
     ]);
+    expect(course.description).toBe('About the sea (auf Deutsch)');
     expect([element?.published, standing]).toEqual([false, 'current']);
     expect(rows.map(({ statement }) => statement.endsWith('(auf Deutsch)'))).toEqual([true, true]);
     expect(rows[0]?.keyPoints[0]?.text).toContain('(auf Deutsch)');
