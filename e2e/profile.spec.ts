@@ -70,6 +70,7 @@ test('a profile follows what others change, is taken along, signed out everywher
       await owner.getByRole('button', { name: 'Change what Piet may do' }).click();
       await owner.getByRole('menuitem', { name: item }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: item }).click();
+      await expect(owner.getByRole('alertdialog')).toBeHidden();
     };
     const badge = person.getByText('ADMIN', { exact: true });
     await change('Make an admin');

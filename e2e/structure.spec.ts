@@ -1,7 +1,5 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor } from './support/demo-author.ts';
+import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test';
+import { choose, makeCourse, row, spoken, titleField, titles, tree, undo, write } from './support/course-tree.ts';
 import { startServer } from './support/start-server.ts';
 
 // A server of its own: whoever signs up first on the shared one owns it.
@@ -12,62 +10,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.stop());
-
-const tree = (page: Page) => page.getByRole('treegrid', { name: 'Course contents' });
-const row = (page: Page, name: string) => tree(page).getByRole('row', { name, exact: true });
-const titles = (page: Page) =>
-  tree(page)
-    .getByRole('row')
-    .evaluateAll((rows) => rows.map((line) => line.getAttribute('aria-label')));
-const choose = async (page: Page, name: string, command: string) => {
-  await row(page, name).hover();
-  await page.getByRole('button', { name: `Change “${name}”` }).click();
-  await page.getByRole('menuitem', { name: command }).click();
-};
-const titleField = (page: Page) => tree(page).getByRole('textbox', { name: 'Title' });
-/** Types a title over the one that stands in the field. */
-const write = async (page: Page, title: string) => {
-  await expect(titleField(page)).toBeFocused();
-  await page.keyboard.type(title);
-};
-/** The way back in the toast that says this. */
-const undo = (page: Page, sentence: string) =>
-  page
-    .getByRole('region', { name: 'Notifications' })
-    .locator('> div', { hasText: sentence })
-    .getByRole('button', { name: 'Undo' });
-const spoken = (page: Page, sentence: string) =>
-  expect(page.getByRole('status').filter({ hasText: sentence }).first()).toBeAttached();
-
-type Outline = Record<string, Record<string, string[]>>;
-
-/** A course made of `{ module: { section: [element] } }`, whose elements say something about themselves. */
-async function makeCourse(page: Page, title: string, outline: Outline) {
-  const { headers } = await readAsAuthor(page.context().request, demoAuthor(server.output()));
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const reply = await page.context().request[method](path, { headers, data });
-    expect(reply.ok()).toBe(true);
-    return reply.json();
-  };
-  const { course } = await send('post', '/api/courses', { title });
-  const at = `/api/courses/${course.id}`;
-  for (const [moduleTitle, sections] of Object.entries(outline)) {
-    const { module } = await send('post', `${at}/modules/create-blank`, { title: moduleTitle });
-    for (const [sectionTitle, elements] of Object.entries(sections)) {
-      const path = `${at}/modules/${module.id}/sections/create-blank`;
-      const { section } = await send('post', path, { title: sectionTitle });
-      for (const name of elements) {
-        const { element } = await send('post', `${at}/sections/${section.id}/elements/create-blank`, { title: name });
-        await send('put', `${at}/elements/${element.id}`, { content: `Here **${name}** is told by a snake.` });
-      }
-    }
-  }
-  const read = async (): Promise<Course> => {
-    const reply = await page.context().request.get(`${at}?outline=1`, { headers });
-    return (await reply.json()).course;
-  };
-  return { id: course.id as string, read, send: (path: string, data: object) => send('post', at + path, data) };
-}
 
 async function openDesk(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: server.address, ...options });
@@ -84,7 +26,7 @@ async function openDesk(browser: Browser, options: BrowserContextOptions) {
 test('an author arranges a course by keyboard and mouse', async ({ browser }, testInfo) => {
   const { page, complaints } = await openDesk(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
-  const course = await makeCourse(page, 'Programming', {
+  const course = await makeCourse(page, server.output(), 'Programming', {
     'Control flow': { Loops: ['While', 'For each', 'Endless'], Choices: ['If and else'] },
     Data: { Lists: ['Slices', 'Sorting'] },
   });
@@ -306,7 +248,9 @@ test('a change over a course that somebody else changed is a choice, and nothing
   browser,
 }) => {
   const { page, complaints } = await openDesk(browser, { viewport: { width: 1024, height: 768 } });
-  const course = await makeCourse(page, 'Two at once', { Flow: { Loops: ['While', 'For each'], Choices: [] } });
+  const course = await makeCourse(page, server.output(), 'Two at once', {
+    Flow: { Loops: ['While', 'For each'], Choices: [] },
+  });
   // Deaf to the live events, as a page is in the moment before one comes.
   await page.route('**/api/events**', (route) => route.abort());
   await page.goto(`/sme/course?course=${course.id}`);
@@ -346,7 +290,9 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, complaints } = await openDesk(browser, phone);
   const many = Array.from({ length: 18 }, (_, at) => `Element ${at + 1}`);
-  const course = await makeCourse(page, 'By finger', { Flow: { Loops: ['While', 'For each'], Choices: many } });
+  const course = await makeCourse(page, server.output(), 'By finger', {
+    Flow: { Loops: ['While', 'For each'], Choices: many },
+  });
   await page.goto(`/sme/course?course=${course.id}`);
   await page.getByRole('button', { name: 'Sidebar' }).tap();
   await expect(row(page, 'While')).toBeVisible();

@@ -95,7 +95,10 @@ test('a student takes a whole course, begun on a phone that loses its network an
     // Its neighbour is read ahead by now.
     await page.waitForLoadState('load');
     const match = checkOf('Strong flour, soft flour', 'match');
-    await expect(checkForm(page, match)).toBeVisible();
+    const [pair] = match.pairs;
+    await checkForm(page, match).getByRole('button', { name: pair?.right, exact: true }).tap();
+    await page.getByRole('button', { name: `Put “${pair?.right}” with “${pair?.left}”` }).tap();
+    await expect(page.getByRole('combobox', { name: pair?.left })).toHaveValue(pair?.right ?? '');
     await context.setOffline(true);
     const waiting = await giveAnswer(page, match, responsesTo(match).right);
     await expect(waiting).toContainText('Your answer is kept in this browser.');
@@ -154,7 +157,15 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await shot(page, 'desk-scenario');
     await page.getByRole('link', { name: /^Next/ }).first().click();
     await expect(heading(page)).toHaveText('From bowl to loaf');
-    await answerRightly(page, checkOf('From bowl to loaf', 'order'));
+    const order = checkOf('From bowl to loaf', 'order');
+    const items = checkForm(page, order).getByRole('listitem');
+    const lastItem = (await items.last().innerText()).replace(/^\d+\s*/, '');
+    await items.last().locator('[data-grip]').hover();
+    await page.mouse.down();
+    await items.first().hover();
+    await page.mouse.up();
+    await expect(items.first()).toContainText(lastItem);
+    await answerRightly(page, order);
     await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
     await shot(page, 'desk-complete');
   });

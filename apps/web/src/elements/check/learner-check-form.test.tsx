@@ -78,6 +78,24 @@ it.each(cases)('sends the response to a check of type $type', async (check, resp
   expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response });
 });
 
+it('takes a tapped tile to the place that is tapped next, from wherever it was', async () => {
+  open({ ...shared, type: 'match', left: ['cat', 'dog'], right: ['woof', 'miaow'] });
+  click('button', 'woof');
+  click('button', 'Put “woof” with “cat”');
+  expect(screen.getByLabelText<HTMLSelectElement>('cat').value).toBe('woof');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'woof' }));
+  click('button', 'woof');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'woof' }), { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
+  click('button', 'woof');
+  click('button', 'Put “woof” with “dog”');
+  click('button', 'miaow');
+  click('button', 'Put “miaow” with “cat”');
+  click('button', 'Check answer');
+  await screen.findByText('Not that one.');
+  expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response: { cat: 'miaow', dog: 'woof' } });
+});
+
 it('waits for an answer before it can be sent', () => {
   open({ ...shared, type: 'match', left: ['cat', 'dog'], right: ['woof', 'miaow'] });
   const send = screen.getByRole('button', { name: 'Check answer' });

@@ -21,6 +21,7 @@ export function VerdictPanel({ outcome, contest }: { outcome: AnswerOutcome; con
   return (
     <div
       data-verdict={outcome.verdict}
+      data-being-read
       className={clsx('panel-enter flex flex-col gap-2.5 rounded-sm border-s-3 bg-sunken px-4 py-3', className)}
     >
       <h4 className="flex items-center gap-2 text-16 font-semibold">

@@ -84,7 +84,11 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
       )}
       <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
         {messages.map((message) => (
-          <li key={message.messageId} className="flex flex-col gap-4">
+          <li
+            key={message.messageId}
+            {...(message === last && { 'data-being-read': true })}
+            className="flex flex-col gap-4"
+          >
             <StudentTurn
               text={message.answer}
               choice={message.choice}

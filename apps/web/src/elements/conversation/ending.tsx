@@ -32,7 +32,12 @@ export function Ending({ last, isInRole, addressOf, contest, onAgain, takesFocus
   }, [takesFocus, onFocused]);
   const isMet = verdict === 'met';
   return (
-    <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-3 border-t border-line pt-4 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-being-read
+      className="flex flex-col items-start gap-3 border-t border-line pt-4 outline-none"
+    >
       <p className="flex items-start gap-2 text-14 text-soft">
         {isMet && <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-leaf" />}
         <span>

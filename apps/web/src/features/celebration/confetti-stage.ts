@@ -1,3 +1,4 @@
+import { clipAround } from './clip-around.ts';
 import type { WindowSize } from './confetti-piece.ts';
 
 type Throw = { size: WindowSize; pixelRatio: number };
@@ -29,17 +30,40 @@ export function createConfettiStage(overlay: HTMLElement): ConfettiStage {
   const style = getComputedStyle(overlay);
   const colours = COLOURS.map((colour) => style.getPropertyValue(`--confetti-${colour}`));
   send({ canvas: offscreen, colours }, [offscreen]);
+  /** While pieces fly nothing falls over what is being read, wherever it comes to stand. */
+  let frame = 0;
+  const leaveFree = () => {
+    const boxes = [...document.querySelectorAll('[data-being-read]')].map((place) => place.getBoundingClientRect());
+    const clip = clipAround(boxes, { width: window.innerWidth, height: window.innerHeight });
+    if (canvas.style.clipPath !== clip) canvas.style.clipPath = clip;
+    frame = requestAnimationFrame(leaveFree);
+  };
+  const rest = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+  };
+  const begin = () => {
+    if (!frame) leaveFree();
+  };
   worker.onmessage = ({ data }: MessageEvent<number>) => {
     overlay.dataset.flying = String(data);
+    if (data === 0) rest();
   };
   const place = (): Throw => ({
     size: { width: window.innerWidth, height: window.innerHeight },
     pixelRatio: Math.min(window.devicePixelRatio, SHARPEST),
   });
   return {
-    burst: (bursts) => send({ ...place(), bursts }),
-    rain: () => send({ ...place(), rain: true }),
+    burst(bursts) {
+      begin();
+      send({ ...place(), bursts });
+    },
+    rain() {
+      begin();
+      send({ ...place(), rain: true });
+    },
     clear() {
+      rest();
       worker.terminate();
       canvas.remove();
       delete overlay.dataset.flying;

@@ -15,7 +15,7 @@ import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { AllChecks, AllRows } from './bulk-views.tsx';
 import { draftReviewMessages } from './messages.ts';
 import { ReviewBar } from './review-bar.tsx';
-import { useDeeds } from './review-deeds.ts';
+import { useDecisions } from './review-decisions.ts';
 import type { ReviewView } from './review-view.ts';
 import { ReviewedElement } from './reviewed-element.tsx';
 import { type Review, useReview } from './use-review.ts';
@@ -44,14 +44,16 @@ export function DraftReview(props: Props) {
   const courseId = course.id;
   const review = useReview({ course, elementId: at.elementId, onOpen });
   const { drafts, open, told } = review;
-  const deeds = useDeeds(courseId);
+  const decisions = useDecisions(courseId);
   const rows = useQuery(knowledgeQuery(courseId, {})).data?.rows ?? [];
   const criteria = useQuery(activeRowsQuery(courseId)).data;
   const files = useQuery(uploadsQuery(courseId)).data;
   const uploads = useMemo(() => files?.map(({ name }) => name) ?? [], [files]);
-  const decided = deeds.filter(({ kind }) => kind !== 'items').length;
+  const decided = decisions.filter(({ kind }) => kind !== 'items').length;
 
-  useSingleKeys((key) => (key === t('undoKey') && view !== 'editing' && deeds.length > 0 ? review.undo : undefined));
+  useSingleKeys((key) =>
+    key === t('undoKey') && view !== 'editing' && decisions.length > 0 ? review.undo : undefined,
+  );
 
   // One that is open and no draft any more was decided on, here or elsewhere: the next one stands in its place.
   const isHere = ({ module, section }: CoursePlace) =>
@@ -91,7 +93,7 @@ export function DraftReview(props: Props) {
           <IconButton
             icon={Undo2}
             label={t('undoLast', { key: t('undoKey') })}
-            isDisabled={deeds.length === 0}
+            isDisabled={decisions.length === 0}
             onPress={review.undo}
           />
           <IconButton icon={X} label={t('leave')} onPress={onLeave} />
@@ -101,7 +103,7 @@ export function DraftReview(props: Props) {
         {told}
       </p>
       {drafts.length === 0 ? (
-        <Over deeds={deeds} onLeave={onLeave} onUndo={review.undo} />
+        <Over decisions={decisions} onLeave={onLeave} onUndo={review.undo} />
       ) : view === 'checks' ? (
         <AllChecks courseId={courseId} review={review} />
       ) : view === 'rows' ? (
@@ -162,7 +164,7 @@ function OneByOne({
         onShowSource={onShowSource}
       />
       <ReviewBar
-        deeds={{
+        actions={{
           keep: () => review.keep(open),
           throwAway: () => review.throwAway(open),
           edit: () => onView('editing'),
@@ -175,13 +177,13 @@ function OneByOne({
   );
 }
 
-type OverProps = { deeds: ReturnType<typeof useDeeds>; onLeave: () => void; onUndo: () => void };
+type OverProps = { decisions: ReturnType<typeof useDecisions>; onLeave: () => void; onUndo: () => void };
 
 /** That all is decided, and what was. */
-function Over({ deeds, onLeave, onUndo }: OverProps) {
+function Over({ decisions, onLeave, onUndo }: OverProps) {
   const t = useMessages(draftReviewMessages);
-  const count = (kind: 'kept' | 'thrown') => deeds.filter((deed) => deed.kind === kind).length;
-  const isOver = deeds.length > 0;
+  const count = (kind: 'kept' | 'thrown') => decisions.filter((decision) => decision.kind === kind).length;
+  const isOver = decisions.length > 0;
   return (
     <EmptyState
       icon={isOver ? PartyPopper : ListChecks}

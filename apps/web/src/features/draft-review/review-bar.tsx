@@ -14,7 +14,7 @@ const Key = ({ children }: { children: string }) => (
 );
 
 type Props = {
-  deeds: {
+  actions: {
     keep: () => void;
     rewrite: () => void;
     edit: () => void;
@@ -25,17 +25,18 @@ type Props = {
 };
 
 /** The keys by which a drafted element is decided, as buttons. */
-export function ReviewBar({ deeds }: Props) {
+export function ReviewBar({ actions }: Props) {
   const t = useMessages(draftReviewMessages);
+  const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';
   const keys: Record<string, () => void> = {
-    [t('keepKey')]: deeds.keep,
-    [t('rewriteKey')]: deeds.rewrite,
-    [t('editKey')]: deeds.edit,
-    [t('throwAwayKey')]: deeds.throwAway,
-    [t('laterKey')]: deeds.later,
-    ARROWRIGHT: deeds.later,
-    [t('backKey')]: deeds.back,
-    ARROWLEFT: deeds.back,
+    [t('keepKey')]: actions.keep,
+    [t('rewriteKey')]: actions.rewrite,
+    [t('editKey')]: actions.edit,
+    [t('throwAwayKey')]: actions.throwAway,
+    [t('laterKey')]: actions.later,
+    [isRtl ? 'ARROWLEFT' : 'ARROWRIGHT']: actions.later,
+    [t('backKey')]: actions.back,
+    [isRtl ? 'ARROWRIGHT' : 'ARROWLEFT']: actions.back,
   };
   useSingleKeys((key) => keys[key]);
   return (
@@ -43,23 +44,23 @@ export function ReviewBar({ deeds }: Props) {
       aria-label={t('decide')}
       className="flex shrink-0 flex-wrap items-center gap-1.5 border-t border-line bg-raised px-4 py-3 phone:grid phone:grid-cols-2 phone:px-3"
     >
-      <Button look="primary" onPress={deeds.keep} className="phone:col-span-2 phone:min-h-12">
+      <Button look="primary" onPress={actions.keep} className="phone:col-span-2 phone:min-h-12">
         <Check aria-hidden size={16} />
         {t('keep')} <Key>{t('keepKey')}</Key>
       </Button>
-      <Button onPress={deeds.edit}>
+      <Button onPress={actions.edit}>
         <Pencil aria-hidden size={15} />
         {t('edit')} <Key>{t('editKey')}</Key>
       </Button>
-      <Button onPress={deeds.rewrite}>
+      <Button onPress={actions.rewrite}>
         <MessageSquareText aria-hidden size={15} />
         {t('rewrite')} <Key>{t('rewriteKey')}</Key>
       </Button>
-      <Button onPress={deeds.throwAway}>
+      <Button onPress={actions.throwAway}>
         <Trash2 aria-hidden size={15} />
         {t('throwAway')} <Key>{t('throwAwayKey')}</Key>
       </Button>
-      <Button look="quiet" onPress={deeds.later}>
+      <Button look="quiet" onPress={actions.later}>
         <SkipForward aria-hidden size={15} />
         {t('later')} <Key>{t('laterKey')}</Key>
       </Button>

@@ -11,7 +11,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { draftBeside, draftPlaces } from './draft-order.ts';
 import { draftReviewMessages } from './messages.ts';
-import { type Deed, deedsOf, dropDeed, type FormerText, noteDeed } from './review-deeds.ts';
+import { type Decision, decisionsOf, dropDecision, type FormerText, noteDecision } from './review-decisions.ts';
 
 /** A check by the element that asks it. */
 export type CheckPlace = { elementId: string; itemId: string };
@@ -22,7 +22,7 @@ const placeOf = ({ module, section, element }: CoursePlace) => ({
   elementId: element.id,
 });
 
-/** What is said of a deed, and the element that is to stand there after it. */
+/** What is said of a decision, and the element that is to stand there after it. */
 type Done = { words: string; openId?: string | undefined };
 
 type Given = {
@@ -31,7 +31,7 @@ type Given = {
   onOpen: (place: { moduleId: string; sectionId: string; elementId: string }) => void;
 };
 
-/** What an author does to a draft, element by element or over many; every deed can be taken back, the last one first. */
+/** What an author does to a draft, element by element or over many; every decision can be taken back, the last one first. */
 export function useReview({ course, elementId, onOpen }: Given) {
   const t = useMessages(draftReviewMessages);
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
       queries.invalidateQueries({ queryKey: ['course', courseId] }),
       queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
     ]);
-  /** One deed after the other, as they were asked for; the page goes on meanwhile. */
+  /** One decision after the other, as they were asked for; the page goes on meanwhile. */
   const working = useMutation({
     scope: { id: `structure-${courseId}` },
     mutationFn: (work: () => Promise<Done>) => work(),
@@ -69,7 +69,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
     working.mutate(async () => {
       const { id, title } = place.element;
       await call('publish', { params: { courseId }, body: { elementIds: [id] } });
-      noteDeed(courseId, { kind: 'kept', elementId: id });
+      noteDecision(courseId, { kind: 'kept', elementId: id });
       return { words: t('keptNow', { title }) };
     });
   };
@@ -79,7 +79,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
       const { id, title } = place.element;
       const params = { courseId, sectionId: place.section.id, elementId: id };
       const { undoToken } = await call('deleteElement', { params });
-      noteDeed(courseId, { kind: 'thrown', elementId: id, undoToken });
+      noteDecision(courseId, { kind: 'thrown', elementId: id, undoToken });
       return { words: t('thrownNow', { title }) };
     });
   };
@@ -99,7 +99,7 @@ export function useReview({ course, elementId, onOpen }: Given) {
   const throwChecks = (checks: readonly CheckPlace[]) =>
     working.mutateAsync(async () => {
       const texts = await takeOut(checks);
-      noteDeed(courseId, { kind: 'items', elementId: checks[0]?.elementId ?? '', texts, rows: [] });
+      noteDecision(courseId, { kind: 'items', elementId: checks[0]?.elementId ?? '', texts, rows: [] });
       return { words: t('thrownMany', { count: checks.length }) };
     });
   const throwRows = (gone: readonly KnowledgeRow[], all: readonly KnowledgeRow[], texts: ReadonlyMap<string, string>) =>
@@ -119,29 +119,29 @@ export function useReview({ course, elementId, onOpen }: Given) {
         const left = rows.filter(({ rowId }) => !ids.has(rowId)).map(asRowInput);
         await call('setKnowledge', { params: { courseId }, body: { ...place, rows: left } });
       }
-      noteDeed(courseId, { kind: 'items', elementId: gone[0]?.elementId ?? '', texts: kept, rows: former });
+      noteDecision(courseId, { kind: 'items', elementId: gone[0]?.elementId ?? '', texts: kept, rows: former });
       return { words: t('thrownMany', { count: gone.length }) };
     });
 
-  const takeBack = async (deed: Deed) => {
+  const takeBack = async (decision: Decision) => {
     const params = { courseId };
-    if (deed.kind === 'kept')
-      await call('publish', { params, body: { elementIds: [deed.elementId], published: false } });
-    else if (deed.kind === 'thrown') await call('undoDelete', { params, body: { undoToken: deed.undoToken } });
+    if (decision.kind === 'kept')
+      await call('publish', { params, body: { elementIds: [decision.elementId], published: false } });
+    else if (decision.kind === 'thrown') await call('undoDelete', { params, body: { undoToken: decision.undoToken } });
     else {
-      for (const { place, rows } of deed.rows)
+      for (const { place, rows } of decision.rows)
         await call('setKnowledge', { params, body: { ...place, rows: rows.map(asRowInput) } });
-      for (const { elementId: id, content } of deed.texts)
+      for (const { elementId: id, content } of decision.texts)
         await call('updateElement', { params: { ...params, elementId: id }, body: { content } });
     }
   };
   const undo = () =>
     working.mutate(async () => {
-      const deed = deedsOf(courseId).at(-1);
-      if (!deed) return { words: '' };
-      await takeBack(deed);
-      dropDeed(courseId, deed);
-      return { words: t('undone'), openId: deed.kind === 'items' ? undefined : deed.elementId };
+      const decision = decisionsOf(courseId).at(-1);
+      if (!decision) return { words: '' };
+      await takeBack(decision);
+      dropDecision(courseId, decision);
+      return { words: t('undone'), openId: decision.kind === 'items' ? undefined : decision.elementId };
     });
 
   return {

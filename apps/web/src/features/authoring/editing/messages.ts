@@ -42,6 +42,8 @@ export const editPlanMessages = catalogue({
     applying: 'Saving…',
     keepRefusals: 'Keep the refusals',
     discard: 'Discard',
+    leftOpen:
+      '{count, plural, one {# edit is not decided on, and goes with the plan.} other {# edits are not decided on, and go with the plan.}}',
     moved: 'The text changed since',
     ambiguous: 'In several places',
     stale: 'Its words are gone',
@@ -113,6 +115,8 @@ export const editPlanMessages = catalogue({
     applying: 'Wird gespeichert …',
     keepRefusals: 'Ablehnungen merken',
     discard: 'Verwerfen',
+    leftOpen:
+      '{count, plural, one {# Änderung ist nicht entschieden und verfällt mit dem Plan.} other {# Änderungen sind nicht entschieden und verfallen mit dem Plan.}}',
     moved: 'Der Text hat sich geändert',
     ambiguous: 'Steht mehrmals da',
     stale: 'Die Worte sind weg',

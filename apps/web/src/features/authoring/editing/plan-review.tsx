@@ -37,6 +37,8 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
   // The plan is for one version of the text; the server judges it again against the present one.
   const isLate = element !== undefined && element.version !== plan.baseVersion;
   const { accept, refuse } = decisions;
+  const decided = accept.length + refuse.length;
+  const leftOpen = verdicts.filter(({ editId, verdict }) => verdict === 'ok' && !decisions.decisionOn(editId)).length;
   const settle = () => settleProposal(courseId, plan.planId);
   const execute = () => executing.mutate({ target, editPlan: plan, accept, refuse }, { onSuccess: settle });
   return (
@@ -87,12 +89,7 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
       )}
       {executing.error && <Notice tone="bad">{executing.error.message}</Notice>}
       <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-sunken py-3">
-        <Button
-          look="primary"
-          isDisabled={isLate || accept.length + refuse.length === 0}
-          isPending={executing.isPending}
-          onPress={execute}
-        >
+        <Button look="primary" isDisabled={isLate || decided === 0} isPending={executing.isPending} onPress={execute}>
           {executing.isPending
             ? t('applying')
             : accept.length > 0 || refuse.length === 0
@@ -106,6 +103,9 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
         <Button look="quiet" onPress={settle}>
           {t('discard')}
         </Button>
+        {decided > 0 && leftOpen > 0 && (
+          <p className="w-full text-12 text-soft">{t('leftOpen', { count: leftOpen })}</p>
+        )}
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { keys } from './commands/keys.ts';
 import { documentEditor, survives } from './document/create-document-editor.ts';
 import { trackSource } from './document/track-source.ts';
+import { numberedFootnotes } from './footnote-numbers.ts';
 import type { createNodePlaces } from './node-views/node-places.ts';
 import { nodeViewPlugins } from './node-views/node-view-plugins.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
@@ -108,6 +109,7 @@ export function useVisualEditor({
       pastedMarkdown,
       toggleTask,
       callOutNames((kind) => latest.current.nameCallOut(kind)),
+      numberedFootnotes,
       ...nodeViewPlugins(places),
       ...[history, clipboard, cursor, trailing].flat(),
     ]).config((ctx) => {

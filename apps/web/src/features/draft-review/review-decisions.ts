@@ -1,0 +1,34 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { sessionStore } from '../../api/session.ts';
+
+/** An element's text as it was before something of it was thrown away. */
+export type FormerText = { elementId: string; content: string };
+/** The criteria of an element as they were. */
+export type FormerRows = { place: Pick<KnowledgeRow, 'moduleId' | 'sectionId' | 'elementId'>; rows: KnowledgeRow[] };
+
+/** What somebody did in the review of a draft, with all that takes it back. */
+export type Decision =
+  | { kind: 'kept'; elementId: string }
+  | { kind: 'thrown'; elementId: string; undoToken: string }
+  | { kind: 'items'; elementId: string; texts: FormerText[]; rows: FormerRows[] };
+
+const NONE: readonly Decision[] = [];
+/** By course, the last one last; they outlive the page's parts, so that one can look elsewhere and come back. */
+const decisions = createStore<Record<string, readonly Decision[]>>(() => ({}));
+// They are those of the person who is here.
+sessionStore.subscribe(({ status }) => {
+  if (status === 'signed-out') decisions.setState({}, true);
+});
+
+export const useDecisions = (courseId: string): readonly Decision[] =>
+  useStore(decisions, (all) => all[courseId] ?? NONE);
+
+export const decisionsOf = (courseId: string): readonly Decision[] => decisions.getState()[courseId] ?? NONE;
+
+export const noteDecision = (courseId: string, decision: Decision): void =>
+  decisions.setState({ [courseId]: [...decisionsOf(courseId), decision] });
+
+export const dropDecision = (courseId: string, decision: Decision): void =>
+  decisions.setState({ [courseId]: decisionsOf(courseId).filter((one) => one !== decision) });
