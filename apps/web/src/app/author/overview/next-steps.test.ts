@@ -43,6 +43,13 @@ describe('what is next in a course', () => {
     expect(kinds({ course: courseOf([element('elm_1', 'lesson', 2), element('elm_2', 'summary', 0)]) })).toEqual([]);
   });
 
+  test('is what of a translation is not as far as its original, at the first of it', () => {
+    const place = (elementId: string) => ({ place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId } });
+    expect(steps({ behind: [place('elm_1'), place('elm_2')] })).toEqual([
+      { kind: 'behind', count: 2, ...place('elm_1') },
+    ]);
+  });
+
   test('is what is empty and what cannot be proved, at the first place of its kind', () => {
     const course = courseOf([element('elm_1', 'lesson', 0), element('elm_2', 'check', 0)], []);
     expect(steps({ course, uploads: [], rows: [], isShared: true })).toEqual([

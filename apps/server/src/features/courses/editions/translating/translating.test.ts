@@ -183,6 +183,31 @@ describe('a model translates', () => {
     expect((await translate()).translated).toHaveLength(1);
   });
 
+  test('until it is stopped, which keeps what is done, and the next call goes on', async () => {
+    const { own, courseId, read } = await edition();
+    const { element } = await author.do('createBlankElement', { params: own, body: { title: 'Neap' } });
+    await author.do('updateElement', { params: { ...own, elementId: element.id }, body: { content: 'Small tides.' } });
+    await author.do('addFromOriginal', { params: { courseId }, body: { originalPartId: element.id } });
+    const actionId = 'act_translating';
+    let stopped: Promise<unknown> | undefined;
+    peer.say(
+      [
+        (request) => {
+          if (JSON.stringify(textsOf(request)).includes('Small tides'))
+            stopped ??= author.call('abortAction', { params: { actionId } });
+          return translating()(request);
+        },
+      ],
+      { latency: 300 },
+    );
+    const answer = await author.call('translateEdition', { body: { courseId, actionId } });
+    await stopped;
+    expect(answer.body).toMatchObject({ reason: 'job-stopped' });
+    expect((await read()).standing).toBe('current');
+    peer.say([translating()]);
+    expect((await author.do('translateEdition', { body: { courseId } })).translated).toHaveLength(1);
+  });
+
   test('and says why where nothing came at all', async () => {
     peer.say([{ content: '{"texts": [{"number": 1, "te' }]);
     const { courseId, read } = await edition();
