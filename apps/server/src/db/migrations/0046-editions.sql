@@ -22,6 +22,6 @@ create unique index edition_parts_original on edition_parts (course_id, original
 alter table evidence add column carried_from text, add column said_in text;
 create unique index evidence_carried on evidence (course_id, student_id, row_id, carried_from)
   where carried_from is not null;
--- The version in which somebody learns who is in several; null where it is this one.
-alter table enrolments add column learns_in text references courses on delete set null;
+-- The version in which somebody learns who is in several; null where it is this one. It may be gone by now.
+alter table enrolments add column learns_in text;
 create index enrolments_learns_in on enrolments (learns_in) where learns_in is not null;
