@@ -69,6 +69,7 @@ async function translatedCourse({ call, context, headers }, original) {
   const [was] = original.modules[0]?.sections[0]?.elements ?? [];
   await context.put(`/api/courses/${course.id}/elements/${element.id}`, { headers, data: { title: 'Ebbe und Flut' } });
   await call(`/api/courses/${course.id}/edition-state/confirm`, { partId: element.id });
+  await call(`/api/courses/${course.id}/publish`, { elementId: element.id, published: true });
   const content = `${was?.content}\n\nWhere the coast is narrow, the water rises higher.\n`;
   await context.put(`/api/courses/${original.id}/elements/${was?.id}`, { headers, data: { content } });
   return (await call(`/api/courses/${course.id}`)).course;
