@@ -372,3 +372,28 @@ test('whatever happens in either language, once they changed it stands in both a
     { numRuns: 12 },
   );
 });
+
+test('answers, rulings and changes of the language at once wait for each other, and end in one progress', async () => {
+  const { own, places, student, answer, change, rule, reword, standing, replayed } = await bilingual({
+    languages: ['de', 'fr'],
+  });
+  const changeTo = (language: Language) => student.call('changeEdition', { params: own, body: { language } });
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all([
+      changeTo('de'),
+      answer('a', 'en'),
+      changeTo('fr'),
+      answer('b', 'en'),
+      reword('en', 'carry'),
+      changeTo('en'),
+      rule('en', round % 2 === 0 ? 'not-yet' : 'met'),
+    ]);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  }
+  await change('de');
+  await change('fr');
+  await change('en');
+  expect([await standing('de'), await standing('fr')]).toEqual([await standing('en'), await standing('en')]);
+  expect(await replayed()).toEqual([]);
+  expect((await student.do('listCourses')).courses.map(({ id }) => id)).toEqual([places.en.courseId]);
+});
