@@ -23,7 +23,14 @@ const level = z.enum(['module', 'section', 'element']);
 export const EditionState = z.object({
   original: Edition.pick({ courseId: true, title: true, language: true }),
   /** Parts that have an original, in no order. */
-  parts: z.array(z.object({ partId: Id, level, standing: PartStanding })),
+  parts: z.array(
+    z.object({
+      partId: Id,
+      level,
+      standing: PartStanding,
+      elsewhere: z.string().optional().describe('What holds it in the original, where that is another part than here'),
+    }),
+  ),
   /** The largest parts of the original that the edition has not, in its order, with what holds them there. */
   added: z.array(z.object({ originalPartId: Id, level, title: z.string(), into: z.string() })),
 });

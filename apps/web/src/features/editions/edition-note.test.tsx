@@ -82,6 +82,13 @@ it('says so when all of it is up to date', async () => {
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
+it('tells what stands elsewhere in the original, which counts as no part behind', async () => {
+  const state = stateOf({ elm_1: 'current' });
+  show({ ...state, parts: state.parts.map((one) => ({ ...one, elsewhere: 'Later' })) });
+  await screen.findByText('In the original, “Title of elm_1” stands in “Later”.');
+  expect(screen.getByText('All of it is up to date with the original.')).toBeTruthy();
+});
+
 it('offers to add what only the original has', async () => {
   show({
     ...stateOf({}),

@@ -39,6 +39,16 @@ export function linesBehind({ modules }: Pick<Course, 'modules'>, { parts }: Pic
   ]);
 }
 
+/** Parts that stand in another place in the original, with what holds them there. */
+function linesElsewhere({ modules }: Pick<Course, 'modules'>, { parts }: Pick<EditionState, 'parts'>) {
+  const holders = new Map(parts.map(({ partId, elsewhere }) => [partId, elsewhere]));
+  const sections = modules.flatMap((module) => module.sections);
+  return [...sections, ...sections.flatMap(({ elements }) => elements)].flatMap(({ id, title }) => {
+    const holder = holders.get(id);
+    return holder === undefined ? [] : [{ id, title, holder }];
+  });
+}
+
 type Props = { course: Course; onOpen: (place: Place) => void; addressOf: (courseId: string) => To };
 
 /** On the overview of a translation: what it is of, what is behind, and the ways to catch up. Nothing of another course. */
@@ -120,6 +130,11 @@ function Note({ course, onOpen, addressOf, state }: Props & { state: EditionStat
           ))}
         </ul>
       )}
+      {linesElsewhere(course, state).map(({ id, ...place }) => (
+        <p key={id} className="text-12 break-words text-soft">
+          {t('elsewhere', place)}
+        </p>
+      ))}
       {lines.length > FEW && (
         <Button size="sm" look="quiet" className="-ms-2.5 self-start" onPress={() => showAll(!showsAll)}>
           {showsAll ? t('few') : t('all', { count: lines.length })}

@@ -46,6 +46,7 @@ export const editionWorkMessages = catalogue({
     asked: 'What it asks for',
     row: 'Criterion',
     scenario: 'Scenario',
+    elsewhere: 'In the original, “{title}” stands in “{holder}”.',
     goneThere: 'The original does not have this any more.',
     emptyText: 'The original has no text yet.',
 
@@ -102,6 +103,7 @@ export const editionWorkMessages = catalogue({
     asked: 'Was es verlangt',
     row: 'Kriterium',
     scenario: 'Szenario',
+    elsewhere: 'Im Original steht „{title}“ in „{holder}“.',
     goneThere: 'Das Original hat das nicht mehr.',
     emptyText: 'Das Original hat noch keinen Text.',
 

@@ -230,6 +230,22 @@ describe('beside its original, a translation', () => {
     expect((await author.call('detachPart', { ...at(courseId), body: { partId: elementId } })).status).toBe(404);
   });
 
+  test('is told what stands elsewhere there, and is not moved by that', async () => {
+    const { own, place } = await makeBoth();
+    const { courseId, elementId } = place;
+    const elsewhere = async () =>
+      (await author.do('getEditionState', at(courseId))).state?.parts.flatMap((part) =>
+        part.elsewhere === undefined ? [] : [[part.partId, part.elsewhere]],
+      );
+    expect(await elsewhere()).toEqual([]);
+    const { section } = await author.do('createBlankSection', { params: own, body: { title: 'Later' } });
+    const body = { id: own.elementId, toParentId: section.id, index: 0 };
+    await author.do('move', { ...at(own.courseId), body });
+    expect(await elsewhere()).toEqual([[elementId, 'Later']]);
+    const { course } = await author.do('getCourse', at(courseId));
+    expect(course.modules[0]?.sections.map(({ elements }) => elements.length)).toEqual([1]);
+  });
+
   test('has its headings behind until they are titles of their own, and when the original’s change', async () => {
     const { own, place } = await makeBoth();
     const { courseId, moduleId } = place;

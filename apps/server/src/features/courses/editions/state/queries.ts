@@ -12,6 +12,7 @@ type LinkRow = {
   isGone: boolean;
   isOpen: boolean;
   isChanged: boolean;
+  elsewhere: string | null;
 };
 type AddedRow = { kind: LinkedKind; originalPartId: string; title: string; holder: string; into: string | null };
 
@@ -21,7 +22,7 @@ export const standingOf = ({
   isGone,
   isOpen,
   isChanged,
-}: Omit<LinkRow, 'kind' | 'partId' | 'elementId'>): PartStanding =>
+}: Pick<LinkRow, 'isGone' | 'isOpen' | 'isChanged'>): PartStanding =>
   isGone ? 'gone' : isOpen ? 'to-translate' : isChanged ? 'changed' : 'current';
 
 /** Every part that is there and has an original. A title of its own says that a module or section is translated. */
@@ -29,26 +30,32 @@ async function readLinked(db: Queryable, courseId: string, originalId: string): 
   const { rows } = await db.execute<LinkRow>(sql`
     with p as (select * from edition_parts where course_id = ${courseId})
     select p.kind, p.part_id as "partId", null as "elementId", o.module_id is null as "isGone",
-      p.own_version is null and own.title = p.original_title as "isOpen", o.title <> p.original_title as "isChanged"
+      p.own_version is null and own.title = p.original_title as "isOpen", o.title <> p.original_title as "isChanged", null as elsewhere
     from p join modules own on own.course_id = ${courseId} and own.module_id = p.part_id
     left join modules o on o.course_id = ${originalId} and o.module_id = p.original_part_id
     union all
     select p.kind, p.part_id, null, o.section_id is null, p.own_version is null and own.title = p.original_title,
-      o.title <> p.original_title
+      o.title <> p.original_title, case when h.original_part_id is distinct from o.module_id then there.title end
     from p join sections own on own.course_id = ${courseId} and own.section_id = p.part_id
     left join sections o on o.course_id = ${originalId} and o.section_id = p.original_part_id
+    left join p h on h.part_id = own.module_id
+    left join modules there on there.course_id = o.course_id and there.module_id = o.module_id
     union all
-    select p.kind, p.part_id, own.element_id, o.element_id is null, p.own_version is null, o.version > p.original_version
+    select p.kind, p.part_id, own.element_id, o.element_id is null, p.own_version is null, o.version > p.original_version,
+      case when h.original_part_id is distinct from o.section_id then there.title end
     from p join elements own on own.course_id = ${courseId} and own.element_id = p.part_id
     left join elements o on o.course_id = ${originalId} and o.element_id = p.original_part_id
+    left join p h on h.part_id = own.section_id
+    left join sections there on there.course_id = o.course_id and there.section_id = o.section_id
     union all
-    select p.kind, p.part_id, own.element_id, o.row_id is null, p.own_version is null, o.version > p.original_version
+    select p.kind, p.part_id, own.element_id, o.row_id is null, p.own_version is null, o.version > p.original_version,
+      null
     from p join knowledge_rows own on own.course_id = ${courseId} and own.row_id = p.part_id and own.status = 'active'
     left join knowledge_rows o
       on o.course_id = ${originalId} and o.row_id = p.original_part_id and o.status = 'active'
     union all
     select p.kind, p.part_id, own.element_id, o.scenario_id is null, p.own_version is null,
-      o.version > p.original_version
+      o.version > p.original_version, null
     from p join scenarios own on own.course_id = ${courseId} and own.scenario_id = p.part_id
     left join scenarios o on o.course_id = ${originalId} and o.scenario_id = p.original_part_id`);
   return rows;
@@ -97,11 +104,12 @@ export async function stateBeside(db: Queryable, courseId: string, original: Ori
   for (const part of added) if (!isLevel(part.kind)) note(part.into, 'new');
   return {
     original,
-    parts: linked.flatMap(({ kind: level, partId, ...link }) => {
+    parts: linked.flatMap(({ kind: level, partId, elsewhere, ...link }) => {
       if (!isLevel(level)) return [];
       const own = standingOf(link);
       const isGone = own === 'gone' || level !== 'element';
-      return [{ partId, level, standing: isGone ? own : together([own, ...(asked.get(partId) ?? [])]) }];
+      const standing = isGone ? own : together([own, ...(asked.get(partId) ?? [])]);
+      return [{ partId, level, standing, ...(elsewhere === null ? {} : { elsewhere }) }];
     }),
     added: added.flatMap(({ kind: level, originalPartId, title, into }) =>
       isLevel(level) && into !== null ? [{ originalPartId, level, title, into }] : [],
