@@ -20,6 +20,7 @@ import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
 import type { Entailed } from './judge/entailment.ts';
+import type { TranslationRequest } from './translation-request.ts';
 import type { VariantDraft, VariantRequest } from './variants/variant-request.ts';
 
 /** An upload as an engine reads it. */
@@ -181,16 +182,6 @@ export type ScenariosRequest = Asking & {
 export type ScenarioText = ScenarioFields;
 
 export type ScenarioRequest = Asking & { scenario: ScenarioText };
-
-/** Texts of one place, each a passage of Markdown, that are to stand in another language. */
-export type TranslationRequest = {
-  /** What they are of, so that words are understood: titles, in the language they are written in. */
-  about: string;
-  texts: string[];
-  /** BCP 47: theirs, and the one they are to be in. */
-  from: string;
-  language: string;
-};
 
 /** A piece of work with what it would be done from, for showing what an engine would be asked. */
 export type Task =

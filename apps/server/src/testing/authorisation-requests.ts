@@ -1,5 +1,6 @@
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { TestCourse } from './make-course.ts';
+import { ownEdition, ownPart } from './own-edition.ts';
 import type { Person } from './speak-to.ts';
 
 type Request = { params?: object; query?: object; body?: object };
@@ -54,22 +55,6 @@ export function authorisationRequests(
   const blankCourse = async () => {
     const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
     return { params: { courseId: blank.id } };
-  };
-  /** A translation of a course of its own, and what the original got since. */
-  const ownEdition = async () => {
-    const { params: of } = await blankCourse();
-    const { module } = await author.do('createBlankModule', { params: of, body: {} });
-    const { section } = await author.do('createBlankSection', { params: { ...of, moduleId: module.id }, body: {} });
-    const inSection = { params: { ...of, sectionId: section.id }, body: {} };
-    await author.do('createBlankElement', inSection);
-    const { course: edition } = await author.do('createEdition', { params: of, body: { language: 'de' } });
-    const { element: added } = await author.do('createBlankElement', inSection);
-    const [own] = edition.modules[0]?.sections[0]?.elements ?? [];
-    return { params: { courseId: edition.id, elementId: own?.id ?? '' }, originalPartId: added.id };
-  };
-  const ownPart = async () => {
-    const { params: of } = await ownEdition();
-    return { params: { courseId: of.courseId }, body: { partId: of.elementId } };
   };
   const blankSection = async () => {
     const { section } = await author.do('createBlankSection', { params: { courseId, moduleId }, body: {} });
@@ -191,11 +176,11 @@ export function authorisationRequests(
     createEdition: async () => ({ ...(await blankCourse()), body: { language: 'de' } }),
     changeEdition: { params: { courseId }, body: { language: 'en', elementId } },
     getEditionState: { params: { courseId } },
-    compareWithOriginal: async () => ({ params: (await ownEdition()).params }),
-    confirmPart: ownPart,
-    detachPart: ownPart,
+    compareWithOriginal: async () => ({ params: (await ownEdition(author)).params }),
+    confirmPart: () => ownPart(author),
+    detachPart: () => ownPart(author),
     addFromOriginal: async () => {
-      const { params: of, originalPartId } = await ownEdition();
+      const { params: of, originalPartId } = await ownEdition(author);
       return { params: { courseId: of.courseId }, body: { originalPartId } };
     },
     translateEdition: { body: { courseId } },

@@ -1,5 +1,6 @@
 import { formProblem } from '@coursecraft/domain/translation/form-problem';
-import type { Run, TranslationRequest } from '@coursecraft/engine/engine';
+import type { Run } from '@coursecraft/engine/engine';
+import type { TranslationRequest } from '@coursecraft/engine/translation-request';
 import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
 import { translationPrompt } from './prompts/translating.ts';

@@ -1,4 +1,5 @@
-import type { PromptMessage, TranslationRequest } from '@coursecraft/engine/engine';
+import type { PromptMessage } from '@coursecraft/engine/engine';
+import type { TranslationRequest } from '@coursecraft/engine/translation-request';
 import { asData } from './data.ts';
 import { TRANSLATED } from './examples/translating.ts';
 import { shown } from './examples/worked-example.ts';

@@ -1,5 +1,6 @@
 import type { LeftUntranslated } from '@coursecraft/contract/shapes/edition';
-import type { Run, TranslationRequest } from '@coursecraft/engine/engine';
+import type { Run } from '@coursecraft/engine/engine';
+import type { TranslationRequest } from '@coursecraft/engine/translation-request';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { Services } from '../../../../request-context.ts';
 import type { SaveRows } from '../save-rows.ts';
