@@ -1,5 +1,6 @@
 import { adminPages, authorPages } from './admin-pages.js';
 import { dueDateScenes } from './due-dates.js';
+import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
 import { openAssistant, showIcons } from './open-assistant.js';
 import { fixture } from './stage.js';
@@ -448,4 +449,4 @@ const furtherScenes = {
   },
 };
 
-export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...fullAndEmpty };
+export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...editionPages, ...fullAndEmpty };

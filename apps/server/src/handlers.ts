@@ -10,6 +10,8 @@ import { authorHandlers } from './features/courses/authors/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
 import { deletingHandlers } from './features/courses/deleting/handlers.ts';
 import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts';
+import { editionHandlers } from './features/courses/editions/handlers.ts';
+import { previewRequests as editionRequests } from './features/courses/editions/preview-requests.ts';
 import { liveHandlers } from './features/courses/live-handlers.ts';
 import { publishingHandlers } from './features/courses/publishing/handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
@@ -30,6 +32,7 @@ import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
 import { previewRequests as criteriaRequests } from './features/knowledge/preview-requests.ts';
 import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
+import { saveRows } from './features/knowledge/rows/save-rows.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { trialHandlers } from './features/knowledge/trial/handlers.ts';
 import { tryingHandlers } from './features/knowledge/trying/handlers.ts';
@@ -92,6 +95,7 @@ export const createHandlers = (
       trial.add(courseId);
       await queue.resume();
     }),
+    ...editionHandlers(services, saveRows, trial.add),
     ...searchingHandlers(services),
     ...liveHandlers(services),
     ...versionHandlers(services),
@@ -109,7 +113,7 @@ export const createHandlers = (
     ...draftingHandlers(services, trial.add),
     ...editingHandlers(services),
     ...outliningHandlers(services),
-    ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests }),
+    ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests, ...editionRequests }),
     ...assessmentHandlers(services),
     ...questionHandlers(services),
     ...flagHandlers(services),

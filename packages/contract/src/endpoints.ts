@@ -4,6 +4,7 @@ import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
 import { dueDateEndpoints } from './endpoints/due-dates.ts';
+import { editionEndpoints } from './endpoints/editions.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { groupEndpoints } from './endpoints/groups.ts';
@@ -23,6 +24,7 @@ import { versionEndpoints } from './endpoints/versions.ts';
 /** The whole API. */
 export const endpoints = {
   ...courseEndpoints,
+  ...editionEndpoints,
   ...structureEndpoints,
   ...dueDateEndpoints,
   ...versionEndpoints,

@@ -84,6 +84,10 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'an author deleted it, and learners bring back only what is their own',
     status: { 'enrolled student': 404, 'another student': 404 },
   },
+  translateEdition: {
+    because: 'no model is connected that could translate, and those who may ask are told so',
+    status: { 'SME in scope': 422, admin: 422 },
+  },
   abortAction: { because: 'nothing runs that could be stopped', status: all(404) },
   markElementDone: {
     because: 'the element has criteria, so nobody can declare it done',

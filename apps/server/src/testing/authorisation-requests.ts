@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { TestCourse } from './make-course.ts';
+import { ownEdition, ownPart } from './own-edition.ts';
 import type { Person } from './speak-to.ts';
 
 type Request = { params?: object; query?: object; body?: object };
@@ -189,6 +190,18 @@ export function authorisationRequests(
       const { params } = await blankElement();
       return { params: { courseId }, body: { id: params.elementId } };
     },
+    listEditions: { params: { courseId } },
+    createEdition: async () => ({ ...(await blankCourse()), body: { language: 'de' } }),
+    changeEdition: { params: { courseId }, body: { language: 'en', elementId } },
+    getEditionState: { params: { courseId } },
+    compareWithOriginal: async () => ({ params: (await ownEdition(author)).params }),
+    confirmPart: () => ownPart(author),
+    detachPart: () => ownPart(author),
+    addFromOriginal: async () => {
+      const { params: of, originalPartId } = await ownEdition(author);
+      return { params: { courseId: of.courseId }, body: { originalPartId } };
+    },
+    translateEdition: { body: { courseId } },
     listUploads: { params: { courseId } },
     toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
     uploadFiles: { params: { courseId } },

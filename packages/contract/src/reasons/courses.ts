@@ -43,6 +43,10 @@ export const courseReasons = {
   'no-free-code': 'No free code was found. Try again.',
 
   'module-is-draft': 'Students do not see this module yet. Publish it, then remind them.',
+  'language-unknown': 'This language is not known here. Name it by its code, such as de, fr or pt-BR.',
+  'language-taken': 'The course is there in this language already. Open that version, or choose another language.',
+  'edition-of-edition':
+    'This course is a translation itself. Open its original, “{title}”, and add the language there.',
 
   'question-without-reply': 'Write an answer, or name the status that the question gets.',
   'question-only-closed': 'You can close your question. Answering and reopening is for the authors.',

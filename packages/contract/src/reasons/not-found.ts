@@ -28,5 +28,7 @@ export const notFoundReasons = {
   'flagged-place-not-found': 'The flagged place was not found.',
   'question-or-flagged-place-not-found': 'The question or flagged place was not found.',
   'feedback-not-found': 'The feedback was not found.',
+  'edition-not-found': 'This course is not there in that language. Reload the page, and choose one of its languages.',
+  'original-not-found': 'There is no original of this. It stands by itself, or its original was deleted.',
   'request-not-found': 'The request was not found.',
 } as const;

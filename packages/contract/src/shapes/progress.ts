@@ -161,6 +161,8 @@ export const Evidence = z.object({
   quoteStart: z.int().optional(),
   /** The student's own words for each part of the criterion that was shown, from whichever message of the thread. */
   quotes: z.array(StudentQuote).optional(),
+  /** The language of the version of the course in which it was said, where it came from another one. */
+  saidIn: z.string().optional(),
   verdict: Verdict,
   /** Who judged: `builtin`, a model's name, `score` for a keyed item, or a person's uid. */
   judge: z.string(),

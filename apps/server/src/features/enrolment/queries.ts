@@ -12,8 +12,9 @@ import { rollups } from '../../db/schema/mastery.ts';
 import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { activity, students } from '../../records/activity.ts';
+import { learnIn } from '../../records/change-edition.ts';
+import { learnsHere } from '../../records/editions.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
-import { ensureRollup } from '../../records/evidence.ts';
 import { isOfGroup } from '../../records/groups.ts';
 import { isAsked } from '../../records/published.ts';
 import { isKeptOut } from '../../records/removals.ts';
@@ -36,12 +37,16 @@ export async function enrolWithCode(db: Database, studentId: string, typed: stri
       throw new AppError('forbidden', 'taken-out-of-course');
     }
     const enrolled = await tx.insert(enrolments).values({ courseId, studentId }).onConflictDoNothing().returning();
-    if (enrolled.length === 0) throw new AppError('conflict', 'enrolled-already');
-    await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
+    const isHere = and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), learnsHere());
+    if (
+      enrolled.length === 0 &&
+      (await tx.select({ id: enrolments.courseId }).from(enrolments).where(isHere)).length > 0
+    )
+      throw new AppError('conflict', 'enrolled-already');
     await tx.execute(sql`
       delete from pre_enrolments p using profiles s
       where p.course_id = ${courseId} and s.uid = ${studentId} and p.email = lower(s.email)`);
-    await ensureRollup(tx, { courseId, studentId });
+    await learnIn(tx, { courseId, studentId });
     const summary = (await listEnrolled(tx, studentId)).find(({ id }) => id === courseId);
     if (!summary) throw notFound('course');
     return summary;
@@ -62,7 +67,8 @@ export async function renewCourseCode(db: Queryable, courseId: string): Promise<
   throw new AppError('unavailable', 'no-free-code');
 }
 
-const realStudents = (courseId: string) => and(eq(enrolments.courseId, courseId), isNull(profiles.testOf));
+const realStudents = (courseId: string) =>
+  and(eq(enrolments.courseId, courseId), isNull(profiles.testOf), learnsHere());
 
 /** Who is enrolled and awaited, who was active in the last seven days, and how many joined on which day. */
 export async function readEnrolmentStats(

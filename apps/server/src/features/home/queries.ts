@@ -9,6 +9,7 @@ import { withoutNulls } from '../../db/without-nulls.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
 import { dueOn, isLeft } from '../../records/due-dates.ts';
 import { scheduleReviews } from '../../records/due-reviews.ts';
+import { learnsHere } from '../../records/editions.ts';
 import { isAsked } from '../../records/published.ts';
 
 /** A person's own courses, the last changed first, with what waits in each. */
@@ -31,7 +32,7 @@ async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[
       from elements where course_id = c.course_id) e
     cross join lateral (
       select count(*)::int as students from enrolments n join profiles p on p.uid = n.student_id
-      where n.course_id = c.course_id and p.test_of is null) l
+      where n.course_id = c.course_id and p.test_of is null and ${learnsHere('n')}) l
     where c.deleted_at is null
     order by c.updated_at desc, c.course_id`);
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() }));
@@ -82,7 +83,7 @@ async function listTaken(db: Queryable, uid: string, now: number): Promise<Taken
     from enrolments n
     join courses c on c.course_id = n.course_id and c.deleted_at is null
     left join rollups r on r.course_id = c.course_id and r.student_id = ${uid}
-    where n.student_id = ${uid}
+    where n.student_id = ${uid} and ${learnsHere('n')}
       and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${uid})
     order by n.enrolled_at, c.course_id`);
   const configs = new Map(rows.map(({ id, stored }) => [id, assessmentConfigOf(stored)]));

@@ -13,6 +13,7 @@ import type { SourcePlace } from '../../elements/content-context.ts';
 import { OriginProvider } from '../../elements/origins/origin-context.ts';
 import { DraftReview } from '../../features/draft-review/draft-review.tsx';
 import { DueDatesDialog } from '../../features/due-dates/due-dates-dialog.tsx';
+import { StandingBar } from '../../features/editions/standing-bar.tsx';
 import { ElementEditor } from '../../features/element-editor/element-editor.tsx';
 import { UploadTextDialog } from '../../features/uploads/text/upload-text-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -167,6 +168,14 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
           />
         ) : elementId ? (
           <>
+            <StandingBar
+              courseId={course.id}
+              elementId={elementId}
+              onShow={() => {
+                setTab('original');
+                assistant.open();
+              }}
+            />
             {element}
             <PhoneTools
               onOpen={(tab) => {

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
 import { CourseTree } from '../../features/course-tree/course-tree.tsx';
+import { LanguageChoice } from '../../features/editions/language-choice.tsx';
+import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
 import { recordMessages } from '../../features/learning-record/messages.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -68,6 +70,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
     }),
     [places, index, course.id],
   );
+  const language = useChangeEdition({ courseId: course.id, elementId: openId ?? '' }, selectionSearch);
   const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
   return (
     <div className="relative flex min-h-0 flex-1">
@@ -78,6 +81,13 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
           standing={progress?.elements ?? NOTHING_KNOWN}
           onSelect={({ moduleId, sectionId, elementId: id }) => {
             onSelect({ courseId: course.id, moduleId, sectionId, elementId: id });
+            if (window.matchMedia(NARROW).matches) tree.close();
+          }}
+        />
+        <LanguageChoice
+          {...language}
+          change={(chosen) => {
+            language.change(chosen);
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />

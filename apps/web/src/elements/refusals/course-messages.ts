@@ -56,6 +56,12 @@ export const courseRefusalMessages = catalogue({
     'no-free-code': 'Es fand sich kein freier Code. Versuchen Sie es noch einmal.',
 
     'module-is-draft': 'Lernende sehen dieses Modul noch nicht. Veröffentlichen Sie es, und erinnern Sie dann daran.',
+    'language-unknown':
+      'Diese Sprache ist hier nicht bekannt. Nennen Sie sie mit ihrem Kürzel, etwa en, fr oder pt-BR.',
+    'language-taken':
+      'In dieser Sprache gibt es den Kurs schon. Öffnen Sie diese Fassung, oder wählen Sie eine andere Sprache.',
+    'edition-of-edition':
+      'Dieser Kurs ist selbst eine Übersetzung. Öffnen Sie sein Original „{title}“, und fügen Sie die Sprache dort hinzu.',
 
     'question-without-reply': 'Schreiben Sie eine Antwort, oder nennen Sie den Stand, den die Frage bekommt.',
     'question-only-closed':

@@ -32,6 +32,9 @@ export const notFoundMessages = catalogue({
     'flagged-place-not-found': 'Die markierte Stelle wurde nicht gefunden.',
     'question-or-flagged-place-not-found': 'Die Frage oder markierte Stelle wurde nicht gefunden.',
     'feedback-not-found': 'Die Rückmeldung wurde nicht gefunden.',
+    'edition-not-found':
+      'Den Kurs gibt es in dieser Sprache nicht. Laden Sie die Seite neu, und wählen Sie eine seiner Sprachen.',
+    'original-not-found': 'Davon gibt es kein Original. Es steht für sich, oder das Original wurde gelöscht.',
     'request-not-found': 'Die Anfrage wurde nicht gefunden.',
   },
 });

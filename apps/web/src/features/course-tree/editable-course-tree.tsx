@@ -11,9 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useStandings } from '../../api/edition-queries.ts';
 import { usePresent } from '../../api/presence.ts';
 import { DeletionsDialog } from '../../elements/deletions/deletions-dialog.tsx';
 import { deletionMessages } from '../../elements/deletions/messages.ts';
+import { StandingDot } from '../../elements/editions/standing-badge.tsx';
 import { PresentMarks } from '../../elements/presence/present-marks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -54,14 +56,16 @@ const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, asked, onHeard }: Props) {
   const t = useMessages(courseTreeMessages);
   const present = usePresent(course.id);
+  const standings = useStandings(course.id);
   const tools = useCallback(
     ({ id, title }: TreeNode) => (
       <>
+        <StandingDot standing={standings.get(id)} />
         <PresentMarks present={present.filter(({ elementId }) => elementId === id)} />
         <RowTools title={title} />
       </>
     ),
-    [present],
+    [present, standings],
   );
   const nodes = useMemo(() => treeNodes(course), [course]);
   const index = useMemo(() => indexNodes(nodes), [nodes]);

@@ -65,6 +65,15 @@ export const authorGuide: Guide = {
         ],
       },
       {
+        id: 'languages',
+        title: 'A course in several languages',
+        text: [
+          'Settings, Languages, adds one: the same course with all its texts, as drafts to be translated, by hand or by a language model where one is connected. It is a course of its own, with its own code, and students of either may change to the other once something of it is published.',
+          'Each part says how it stands beside the original. Open an element and press Show the original: its text stands beside yours, with what has changed in it since. Say that it is up to date when your text says the same; until then the overview and the tree keep a mark on it.',
+          'What a student proves in one language counts in the others, as long as the criterion asks for the same in both. A verdict is overruled in the language in which the answer was given, and holds in all.',
+        ],
+      },
+      {
         id: 'engine',
         title: 'Who writes',
         text: [
@@ -153,6 +162,15 @@ export const authorGuide: Guide = {
         title: 'Mit den Augen der Lernenden',
         text: [
           'Das Auge in der Kopfzeile zeigt den Kurs so, wie Lernende ihn haben. Was Sie dort tun, gehört zu Ihrem eigenen Testkonto und zählt nie zu Ihren Lernenden.',
+        ],
+      },
+      {
+        id: 'languages',
+        title: 'Ein Kurs in mehreren Sprachen',
+        text: [
+          'Einstellungen, Sprachen fügt eine hinzu: denselben Kurs mit allen Texten, als Entwürfe zum Übersetzen, von Hand oder mit einem Sprachmodell, wo eines angeschlossen ist. Es ist ein Kurs für sich, mit eigenem Code, und die Lernenden des einen können zum anderen wechseln, sobald etwas davon veröffentlicht ist.',
+          'Jeder Teil sagt, wie er zum Original steht. Öffnen Sie ein Element und drücken Sie „Original zeigen“: Dessen Text steht neben Ihrem, mit dem, was sich darin seither geändert hat. Sagen Sie, dass es auf dem Stand ist, wenn Ihr Text dasselbe sagt; bis dahin bleibt er in Übersicht und Baum gekennzeichnet.',
+          'Was Lernende in einer Sprache nachweisen, zählt in den anderen, solange das Kriterium in beiden dasselbe verlangt. Ein Urteil wird in der Sprache geändert, in der die Antwort gegeben wurde, und gilt dann in allen.',
         ],
       },
       {

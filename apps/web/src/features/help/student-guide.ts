@@ -60,6 +60,13 @@ export const studentGuide: Guide = {
         ],
       },
       {
+        id: 'languages',
+        title: 'Learning in another language',
+        text: [
+          'Some courses are there in several languages. The sidebar, below the contents, and the user menu change to another one: you come to the same place there, and all that you have proved comes along, in the words in which you said it.',
+        ],
+      },
+      {
         id: 'offline',
         title: 'Without a connection',
         text: [
@@ -140,6 +147,13 @@ export const studentGuide: Guide = {
           'Markieren Sie Worte einer Lektion, um dazu etwas zu notieren oder sie zu melden. Notizen sind nur für Sie; Sie können sie durchsuchen und als Datei sichern.',
           'Eine Frage geht an die, die den Kurs unterrichten. Die Antwort erscheint unter der Lektion und bei Ihren Notizen, und die Glocke oben sagt Ihnen davon.',
           'Melden Sie eine Stelle, wenn etwas falsch oder nicht zu verstehen ist. Was daraus wurde, steht dann dort.',
+        ],
+      },
+      {
+        id: 'languages',
+        title: 'In einer anderen Sprache lernen',
+        text: [
+          'Manche Kurse gibt es in mehreren Sprachen. In der Seitenleiste unter dem Inhalt und im Benutzermenü wechseln Sie zu einer anderen: Sie kommen dort an dieselbe Stelle, und alles, was Sie nachgewiesen haben, kommt mit, in den Worten, in denen Sie es gesagt haben.',
         ],
       },
       {

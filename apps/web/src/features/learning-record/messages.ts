@@ -31,6 +31,7 @@ export const recordMessages = catalogue({
     granted: 'Granted by your teacher',
     ruled: 'Granted by your teacher after a second look',
     hinted: 'with a hint',
+    saidIn: 'shown in the course in {language}',
     shown: 'after an example',
   },
   de: {
@@ -63,6 +64,7 @@ export const recordMessages = catalogue({
     granted: 'Von Ihrer Lehrkraft zuerkannt',
     ruled: 'Von Ihrer Lehrkraft nach einem zweiten Blick zuerkannt',
     hinted: 'mit einem Hinweis',
+    saidIn: 'im Kurs auf {language} gezeigt',
     shown: 'nach einem Beispiel',
   },
 });

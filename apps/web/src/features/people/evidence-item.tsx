@@ -7,6 +7,7 @@ import { CheckStem } from '../../elements/check/check-stem.tsx';
 import { QuotedWords } from '../../elements/quoted-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { peopleMessages } from './messages.ts';
 import { RulingDialog } from './ruling-dialog.tsx';
@@ -25,6 +26,7 @@ type ItemProps = { evidence: Evidence; courseId: string; studentId: string; stan
 export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemProps) {
   const [isRuling, setRuling] = useState(false);
   const t = useMessages(peopleMessages);
+  const nameOf = useNameOfLanguage();
   const dates = useDates();
   const { icon: Icon, word, className } = looks[evidence.verdict];
   const marks = marksInName(evidence.judge);
@@ -58,6 +60,19 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
           <time dateTime={evidence.at}>{dates.moment(evidence.at)}</time>, {judge}
           {evidence.answered && `, ${t('attempt', { count: evidence.answered.attempt })}`}
         </p>
+        {evidence.saidIn && (
+          <>
+            {evidence.quote && (
+              <p
+                lang={evidence.saidIn}
+                className="border-s-3 border-line ps-2.5 font-serif text-16 break-words whitespace-pre-line text-ink"
+              >
+                <QuotedWords text={evidence.quote} quotes={[evidence.quote]} />
+              </p>
+            )}
+            <p className="text-12 text-soft">{t('saidIn', { language: nameOf(evidence.saidIn) })}</p>
+          </>
+        )}
         {evidence.comment && <p className="text-14 text-soft italic">{evidence.comment}</p>}
         {evidence.contest && (
           <p className="mt-1 border-s-3 border-gold ps-2.5 text-14 text-ink">
@@ -65,7 +80,7 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
             <span className="text-soft">({t(contestWords[evidence.contest.status])})</span>
           </p>
         )}
-        {(evidence.source === 'answer' || evidence.source === 'item') && (
+        {(evidence.source === 'answer' || evidence.source === 'item') && !evidence.saidIn && (
           <Button size="sm" look="quiet" className="-ms-2.5" onPress={() => setRuling(true)}>
             {t('overrule')}
           </Button>

@@ -2,6 +2,7 @@ import { sumOfAgreements } from '@coursecraft/domain/knowledge/agreement';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { writeAudit } from '../../../records/audit.ts';
+import { followElsewhere } from '../../../records/change-edition.ts';
 import { lockLearner } from '../../../records/evidence.ts';
 import { forgetMark, keepMark, readMark } from '../../../records/marks.ts';
 import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
@@ -77,6 +78,7 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
       const learned = await keepMark(tx, learner, judged, { verdict, missing, by: caller.uid, rulingId, former });
       return { verdict, overruled: differs, learned: learned.wordings.length };
     });
+    await followElsewhere(db, learner);
     onDecided(courseId);
     return marked;
   },
@@ -103,6 +105,7 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
         await notifyPerson(tx, { ...told, by: caller.uid, courseId, partId, reason: comment });
       return mark.former;
     });
+    await followElsewhere(db, learner);
     onDecided(courseId);
     return { verdict };
   },

@@ -1,4 +1,5 @@
 import { AppError, notFound } from '../../../errors/app-error.ts';
+import { followElsewhere } from '../../../records/change-edition.ts';
 import { type Learner, lockLearner } from '../../../records/evidence.ts';
 import {
   findLearner,
@@ -57,6 +58,7 @@ export const grantHandlers = ({ db }: Services): Handlers<Served> => {
         if (!learner) throw notFound('evidence');
         const comment = rulingMessages(language).granted[reason];
         granted.push(...(await grant(learner, evidenceId, { verdict: 'met', comment, quote }, caller)));
+        await followElsewhere(db, learner);
       }
       return { granted };
     },

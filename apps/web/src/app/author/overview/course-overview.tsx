@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
 import { openContestsQuery } from '../../../api/contest-queries.ts';
 import { dueDatesQuery } from '../../../api/due-date-queries.ts';
+import { editionStateQuery } from '../../../api/edition-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
 import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
@@ -11,11 +12,14 @@ import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
 import { DueLine } from '../../../features/due-dates/due-line.tsx';
+import { EditionNote, linesBehind } from '../../../features/editions/edition-note.tsx';
 import { ReadingList } from '../../../features/uploads/reading-list.tsx';
 import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { selectionSearch } from '../../navigation/selection.ts';
 import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -61,11 +65,20 @@ function WholeCourse({
     dueDates.flatMap(({ moduleId, groupId, dueOn }) =>
       moduleId === of && groupId === undefined ? [t('due', { day: dates.calendarDay(dueOn) })] : [],
     );
+  const behind = useQuery(editionStateQuery(course.id)).data;
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
     uploads && knowledge && coverage && contested !== undefined && isShared !== undefined
-      ? nextSteps({ course, uploads, rows: knowledge.rows, coverage, contested, isShared })
+      ? nextSteps({
+          course,
+          uploads,
+          rows: knowledge.rows,
+          coverage,
+          contested,
+          isShared,
+          behind: behind ? linesBehind(course, behind) : [],
+        })
       : [];
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
@@ -81,6 +94,11 @@ function WholeCourse({
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={course.description}>
       <CourseCounts course={course} enrolment={enrolment} />
+      <EditionNote
+        course={course}
+        onOpen={onOpen}
+        addressOf={(courseId) => paths.smeCourse + selectionSearch({ courseId })}
+      />
       {reading.length > 0 ? (
         <ReadingList reading={reading} />
       ) : (

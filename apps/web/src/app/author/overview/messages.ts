@@ -29,6 +29,8 @@ export const overviewMessages = catalogue({
       '{count, plural, one {# document has} other {# documents have}} no criteria drawn from {count, plural, one {it} other {them}} yet. Generate a module.',
     review:
       '{count, plural, one {# element is a draft} other {# elements are drafts}}. Look through {count, plural, one {it} other {them}} and publish what is good.',
+    behind:
+      '{count, plural, one {# part of this translation is} other {# parts of this translation are}} not as far as the original. Look at the first.',
     reviewDrafts: 'Review',
     emptyModules: '{count, plural, one {# module has} other {# modules have}} no sections yet.',
     emptySections: '{count, plural, one {# section has} other {# sections have}} no elements yet.',
@@ -81,6 +83,8 @@ export const overviewMessages = catalogue({
       'Aus {count, plural, one {# Dokument} other {# Dokumenten}} sind noch keine Kriterien entstanden. Erzeugen Sie ein Modul.',
     review:
       '{count, plural, one {# Element ist ein Entwurf. Sehen Sie ihn durch, und veröffentlichen Sie ihn, wenn er gut ist.} other {# Elemente sind Entwürfe. Sehen Sie sie durch, und veröffentlichen Sie, was gut ist.}}',
+    behind:
+      '{count, plural, one {# Teil dieser Übersetzung ist} other {# Teile dieser Übersetzung sind}} nicht auf dem Stand des Originals. Sehen Sie den ersten an.',
     reviewDrafts: 'Durchsehen',
     emptyModules: '{count, plural, one {# Modul hat} other {# Module haben}} noch keine Abschnitte.',
     emptySections: '{count, plural, one {# Abschnitt hat} other {# Abschnitte haben}} noch keine Elemente.',

@@ -105,6 +105,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
         messageId: e.messageId,
         quote: e.quote,
         quotes: e.quotes,
+        saidIn: e.saidIn,
         verdict: e.verdict,
         judge: e.judge,
         hintLevel: e.hintLevel,
