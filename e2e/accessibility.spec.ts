@@ -29,6 +29,11 @@ const REVIEWED = [
   'author-new-course',
   'author-criteria',
   'author-evidence',
+  'author-student',
+  'author-choosing-students',
+  'author-due-dates',
+  'student-due-home',
+  'student-due-tree',
 ];
 
 let stage: Stage;

@@ -6,6 +6,8 @@ import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts'
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 
+const DAY_MS = 86_400_000;
+
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' });
@@ -49,6 +51,40 @@ test('an author answers what students ask and settles what they flag, and they h
   await theirs.goto('/student/help');
   await expect(bell(theirs, 0)).toBeVisible();
   const inbox = page.getByRole('link', { name: /^Questions and flagged places/ });
+
+  await test.step('a module gets a due date, which its student finds at home; who has not begun is reminded, but not against their will', async () => {
+    await page.goto(`/sme/course?course=${course.id}&module=${course.modules[0]?.id}`);
+    await page.getByRole('button', { name: 'Set a due date' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Due date of/ });
+    await dialog.getByLabel('Due on').fill(new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA'));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Saved.')).toBeVisible();
+    await expectNoFaults(page);
+    await theirs.goto('/welcome');
+    await expect(theirs.getByRole('link', { name: /“How dough becomes bread” · Due tomorrow/ })).toBeVisible();
+    await theirs.screenshot({ path: testInfo.outputPath('due.png') });
+
+    await dialog.getByRole('button', { name: 'Remind 1 student now' }).click();
+    await expect(dialog.getByText('1 student was reminded.')).toBeVisible();
+    await expect(dialog.getByText('reminded today')).toBeVisible();
+    await bell(theirs, 1).click();
+    const list = theirs.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('link', { name: /Robin Baker reminds you of/ })).toContainText('Due tomorrow');
+    await list.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(list).toBeFocused();
+
+    await theirs.goto('/settings#reminders');
+    await theirs.getByRole('radio', { name: 'None', exact: true }).check({ force: true });
+    await expect(theirs.getByRole('radio', { name: 'None', exact: true })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Due date and reminders' }).click();
+    await expect(dialog.getByText('wants no reminders')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Nobody can be reminded now.' })).toBeDisabled();
+    await page.screenshot({ path: testInfo.outputPath('reminding.png') });
+    await page.keyboard.press('Escape');
+    await theirs.goto('/student/help');
+    await expect(bell(theirs, 0)).toBeVisible();
+  });
 
   await test.step('with nothing there, the page says what comes here', async () => {
     await inbox.click();

@@ -96,9 +96,11 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await page.waitForLoadState('load');
     const match = checkOf('Strong flour, soft flour', 'match');
     const [pair] = match.pairs;
-    await checkForm(page, match).getByRole('button', { name: pair?.right, exact: true }).tap();
+    await checkForm(page, match)
+      .getByRole('button', { name: pair?.right ?? '', exact: true })
+      .tap();
     await page.getByRole('button', { name: `Put “${pair?.right}” with “${pair?.left}”` }).tap();
-    await expect(page.getByRole('combobox', { name: pair?.left })).toHaveValue(pair?.right ?? '');
+    await expect(page.getByRole('combobox', { name: pair?.left ?? '' })).toHaveValue(pair?.right ?? '');
     await context.setOffline(true);
     const waiting = await giveAnswer(page, match, responsesTo(match).right);
     await expect(waiting).toContainText('Your answer is kept in this browser.');

@@ -1,4 +1,6 @@
+import { dueDates } from './due-dates.js';
 import { marking } from './marking.js';
+import { studentPage, studentsPanel } from './students.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
@@ -206,6 +208,9 @@ const pages = {
   'course-statistics': courseStatistics,
   'learning-record': learningRecord,
   marking,
+  'student-page': studentPage,
+  'students-panel': studentsPanel,
+  'due-dates': dueDates,
 };
 
 /** What grows with a course, with nothing in it, a little and much. @type {Record<string, Scene>} */

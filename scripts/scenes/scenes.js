@@ -1,8 +1,11 @@
 import { adminPages, authorPages } from './admin-pages.js';
+import { dueDateScenes } from './due-dates.js';
+import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
 import { openAssistant, showIcons } from './open-assistant.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
+import { choosingStudents, sampleStudent } from './students.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Stage } from './stage.js' */
@@ -125,6 +128,7 @@ const home = (as) => ({
 export const demoScenes = {
   ...studentPages,
   ...authorPages,
+  ...dueDateScenes,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
   'home-author': home('author'),
   'home-student': home('student'),
@@ -276,6 +280,8 @@ export const demoScenes = {
     page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
   ),
   'author-students': assistant('demo', 'students', (page) => page.getByText('Sam Learner').first().waitFor()),
+  'author-student': sampleStudent,
+  'author-choosing-students': choosingStudents,
   'author-evidence': assistant('demo', 'students', async (page) => {
     await page.getByText('Sam Learner').first().click();
     await page.getByText('Met', { exact: true }).first().waitFor();
@@ -443,4 +449,4 @@ const furtherScenes = {
   },
 };
 
-export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...fullAndEmpty };
+export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...editionPages, ...fullAndEmpty };

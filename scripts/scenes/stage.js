@@ -62,6 +62,19 @@ async function draftedCourse({ call, context, headers }) {
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
+/** The same in German, by hand: one element is translated, whose original has changed since. @param {Actor} author @param {Course} original */
+async function translatedCourse({ call, context, headers }, original) {
+  const { course } = await call(`/api/courses/${original.id}/editions`, { language: 'de' });
+  const [element] = course.modules[0].sections[0].elements;
+  const [was] = original.modules[0]?.sections[0]?.elements ?? [];
+  await context.put(`/api/courses/${course.id}/elements/${element.id}`, { headers, data: { title: 'Ebbe und Flut' } });
+  await call(`/api/courses/${course.id}/edition-state/confirm`, { partId: element.id });
+  await call(`/api/courses/${course.id}/publish`, { elementId: element.id, published: true });
+  const content = `${was?.content}\n\nWhere the coast is narrow, the water rises higher.\n`;
+  await context.put(`/api/courses/${original.id}/elements/${was?.id}`, { headers, data: { content } });
+  return (await call(`/api/courses/${course.id}`)).course;
+}
+
 /** Long titles everywhere, and forty sections. @param {Actor} author */
 async function longCourse({ call }) {
   const { course } = await call('/api/courses', { title: `A course ${LONG}` });
@@ -136,6 +149,7 @@ export async function setStage({ full }) {
 
   /** @type {Record<string, Course>} */
   const made = full ? { drafted: await draftedCourse(author), long: await longCourse(author) } : {};
+  if (made.drafted) made.edition = await translatedCourse(author, made.drafted);
   const password = 'paper and ink';
   const owner =
     empty && (await enter(empty.address, 'sign-up', { name: 'Olga Owner', email: 'o@example.org', password }));

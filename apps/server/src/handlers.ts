@@ -10,13 +10,18 @@ import { authorHandlers } from './features/courses/authors/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
 import { deletingHandlers } from './features/courses/deleting/handlers.ts';
 import { duplicatingHandlers } from './features/courses/duplicating/handlers.ts';
+import { editionHandlers } from './features/courses/editions/handlers.ts';
+import { previewRequests as editionRequests } from './features/courses/editions/preview-requests.ts';
 import { liveHandlers } from './features/courses/live-handlers.ts';
 import { publishingHandlers } from './features/courses/publishing/handlers.ts';
 import { searchingHandlers } from './features/courses/searching/handlers.ts';
 import { structureHandlers } from './features/courses/structure-handlers.ts';
 import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
+import { dueDateHandlers } from './features/due-dates/handlers.ts';
+import { groupHandlers } from './features/enrolment/groups/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
+import { studentNoteHandlers } from './features/enrolment/student-notes/handlers.ts';
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import { feedbackHandlers } from './features/feedback/handlers.ts';
 import { flashcardHandlers } from './features/flashcards/handlers.ts';
@@ -27,6 +32,7 @@ import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
 import { previewRequests as criteriaRequests } from './features/knowledge/preview-requests.ts';
 import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
+import { saveRows } from './features/knowledge/rows/save-rows.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { trialHandlers } from './features/knowledge/trial/handlers.ts';
 import { tryingHandlers } from './features/knowledge/trying/handlers.ts';
@@ -83,11 +89,13 @@ export const createHandlers = (
     ...structureHandlers(services),
     ...arrangingHandlers(services),
     ...publishingHandlers(services),
+    ...dueDateHandlers(services),
     ...deletingHandlers(services, () => queue.resume()),
     ...duplicatingHandlers(services, async (courseId) => {
       trial.add(courseId);
       await queue.resume();
     }),
+    ...editionHandlers(services, saveRows, trial.add),
     ...searchingHandlers(services),
     ...liveHandlers(services),
     ...versionHandlers(services),
@@ -105,7 +113,7 @@ export const createHandlers = (
     ...draftingHandlers(services, trial.add),
     ...editingHandlers(services),
     ...outliningHandlers(services),
-    ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests }),
+    ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests, ...editionRequests }),
     ...assessmentHandlers(services),
     ...questionHandlers(services),
     ...flagHandlers(services),
@@ -132,6 +140,8 @@ export const createHandlers = (
     ...enrolmentHandlers(services),
     ...preEnrollingHandlers(services),
     ...studentHandlers(services),
+    ...groupHandlers(services),
+    ...studentNoteHandlers(services),
     ...feedbackHandlers(services),
     ...operatingHandlers(services, describe),
   };

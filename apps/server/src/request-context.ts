@@ -39,7 +39,9 @@ export type Services = {
   storage: Storage;
   texts: TextMaker;
   live: Live;
-  /** Sends a letter with links to this installation, where a mail server is configured; never waited for. */
+  /** Sends a letter with links to this installation; absent where no mail server is configured. */
+  postMail: ((write: (address: string) => Message) => Promise<void>) | undefined;
+  /** The same where one is configured, and never waited for. */
   tellByMail: (write: (address: string) => Message) => void;
   log: Log;
 };

@@ -3,8 +3,11 @@ import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
+import { dueDateEndpoints } from './endpoints/due-dates.ts';
+import { editionEndpoints } from './endpoints/editions.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
+import { groupEndpoints } from './endpoints/groups.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
 import { markingEndpoints } from './endpoints/marking.ts';
@@ -14,13 +17,16 @@ import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
 import { structureEndpoints } from './endpoints/structure.ts';
+import { studentNoteEndpoints } from './endpoints/student-notes.ts';
 import { uploadEndpoints } from './endpoints/uploads.ts';
 import { versionEndpoints } from './endpoints/versions.ts';
 
 /** The whole API. */
 export const endpoints = {
   ...courseEndpoints,
+  ...editionEndpoints,
   ...structureEndpoints,
+  ...dueDateEndpoints,
   ...versionEndpoints,
   ...uploadEndpoints,
   ...knowledgeEndpoints,
@@ -28,6 +34,8 @@ export const endpoints = {
   ...learningEndpoints,
   ...flashcardEndpoints,
   ...peopleEndpoints,
+  ...groupEndpoints,
+  ...studentNoteEndpoints,
   ...notificationEndpoints,
   ...feedbackEndpoints,
   ...demoRequestEndpoints,

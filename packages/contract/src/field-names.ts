@@ -52,6 +52,8 @@ export const FIELD_NAMES = {
   elementId: 'Element',
   scenarioId: 'Scenario',
   courseId: 'Course',
+  dueOn: 'Due on',
+  timeZone: 'Time zone',
 } as const;
 export type FieldName = keyof typeof FIELD_NAMES;
 

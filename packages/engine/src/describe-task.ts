@@ -79,6 +79,8 @@ function describe({ task, request }: Task): Described {
         ],
         data: texts(request.elements),
       };
+    case 'translation':
+      return { lines: [], data: request.places.map(({ texts: all }) => ({ role: 'texts', text: all.join('\n\n') })) };
     case 'scenario': {
       const { title, situation, opening } = request.scenario;
       const present = { role: 'scenario', text: [title, situation, opening].join('\n\n') };
@@ -89,7 +91,8 @@ function describe({ task, request }: Task): Described {
 
 /** What the built-in engine is asked, in plain words: it is given data, and no prompt. */
 export function describeTask(given: Task): PromptMessage[] {
-  const { language, sources } = given.request;
+  const { language, sources } =
+    given.task === 'translation' ? { language: given.request.places[0]?.language, sources: [] } : given.request;
   const { lines, data = [] } = describe(given);
   const text = [`Task: ${given.task}`, ...line('Language', language), ...lines, ...drawnOn(sources)].join('\n');
   return [{ role: 'request', text }, ...data];

@@ -20,6 +20,7 @@ import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
 import type { Entailed } from './judge/entailment.ts';
+import type { TranslationRequest } from './translation-request.ts';
 import type { VariantDraft, VariantRequest } from './variants/variant-request.ts';
 
 /** An upload as an engine reads it. */
@@ -37,6 +38,7 @@ export type Step = {
     | 'judging'
     | 'planning'
     | 'answering'
+    | 'translating'
     | 'waiting'
     | 'saving';
   label: string;
@@ -189,7 +191,9 @@ export type Task =
   | { task: 'edit'; request: EditRequest }
   | { task: 'rows'; request: RowsRequest }
   | { task: 'scenarios'; request: ScenariosRequest }
-  | { task: 'scenario'; request: ScenarioRequest };
+  | { task: 'scenario'; request: ScenarioRequest }
+  /** A course, place by place. */
+  | { task: 'translation'; request: { places: TranslationRequest[] } };
 
 export type PromptMessage = {
   role: string;
@@ -379,6 +383,10 @@ export interface Engine {
   readonly variants: readonly VariantKind[];
   /** Refuses, saying so, where the text gives nothing of that kind. */
   writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
+  /** Whether it translates. */
+  readonly translates: boolean;
+  /** Each text under its number, or nothing where none came that has its form: links, numbers, marks, lists as they were. */
+  translate(request: TranslationRequest, run: Run): Promise<(string | undefined)[]>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): Promise<Prompt>;
   /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */

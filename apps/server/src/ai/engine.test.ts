@@ -50,6 +50,13 @@ function oblige() {
           next: null,
         });
       if (asked.includes('say how answers of students are judged')) return json(keyPointsReply);
+      if (asked.includes('You translate texts'))
+        return json({
+          texts: [
+            { number: 1, text: 'Es sind 2 am Tag.[^c1]' },
+            { number: 2, text: 'Es sind 3.' },
+          ],
+        });
       if (asked.includes('Improve the criteria')) return json(rowsReply);
       if (asked.includes('Improve this scenario'))
         return json({ ...scenarioReply, rows: ['row_1'], title: 'Off the pier' });
@@ -123,6 +130,17 @@ describe.each(NAMES)('the %s engine', (name) => {
       expect(keys).toEqual(expect.arrayContaining(rowKeys));
     }
     expect(told.steps.some(({ kind }) => kind === 'writing-section')).toBe(true);
+  });
+
+  it('translates each text so that it has its form, where it translates at all, and else says what helps', async () => {
+    const engine = engineOf(name);
+    const request = { about: 'Tides', texts: ['There are 2 a day.[^c1]', 'There are 2.'], from: 'en', language: 'de' };
+    if (engine.translates)
+      expect(await engine.translate(request, run())).toEqual(['Es sind 2 am Tag.[^c1]', undefined]);
+    else await expect(engine.translate(request, run())).rejects.toThrow(/Translate by hand/);
+    const { messages, questions } = await engine.promptFor({ task: 'translation', request: { places: [request] } });
+    expect(messages.map(({ text }) => text).join()).toContain('There are 2 a day.');
+    expect(questions).toBe(engine.translates ? 1 : 0);
   });
 
   it('drafts a section, and an element of the kind that was asked for', async () => {

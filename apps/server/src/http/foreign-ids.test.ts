@@ -84,16 +84,18 @@ const READING: { [N in EndpointName]?: Record<string, object> } = {
 
 /** The request with one id of the other course at a time: where mine differs from theirs, and in each key left out. */
 function exchanged(name: EndpointName, own: Request, other: Request) {
+  // A group is called as its author likes, in both courses too.
+  const isChosen = (key: unknown) => key === 'name' && endpoints[name].path.includes('/groups');
   const theirTexts = new Map(leaves(other).map(({ path, text }) => [path.join('.'), text]));
   const differing = leaves(own).flatMap(({ path, text: present }) => {
     const text = theirTexts.get(path.join('.'));
-    const isDeclared = keysOf(name, path[0] as Place).includes(String(path[1]));
+    const isDeclared = keysOf(name, path[0] as Place).includes(String(path[1])) && !isChosen(path[1]);
     return !isDeclared || text === undefined || text === present ? [] : [{ path, text }];
   });
   const left = PLACES.flatMap((place) =>
     keysOf(name, place).flatMap((key) => {
       // A document is named by its file's name, which both courses could have given.
-      const isUpload = key === 'name' && keysOf(name, 'params').includes('courseId');
+      const isUpload = key === 'name' && keysOf(name, 'params').includes('courseId') && !isChosen(key);
       const text = isUpload ? UPLOAD : own[place]?.[key] === undefined ? foreign.get(key) : undefined;
       return text === undefined ? [] : [{ path: [place, key], text }];
     }),

@@ -28,6 +28,8 @@ const HIDDEN = [
     'document',
     'wish',
     'draft',
+    'group',
+    'remark',
   ],
   ...['note', 'question', 'answer', 'flag', 'conversation', 'comment', 'address', 'report'],
 ] as const;
@@ -116,6 +118,10 @@ async function hideWhatAuthorsKeep() {
   await author.upload(courseId, [{ name: `${hidden('file')}.txt`, content: 'The sea.' }]);
   await untilRead(author, courseId);
   await author.do('createFeedback', { body: { message: hidden('report') } });
+  const about = { courseId, studentId: student.profile.uid };
+  const group = { name: hidden('group'), studentIds: [about.studentId] };
+  await author.do('createGroup', { params: { courseId }, body: group });
+  await author.do('createStudentNote', { params: about, body: { text: hidden('remark') } });
   await hideADraft(courseId);
   const hint = `Replace “sea” with “${hidden('wish')}”`;
   await author.do('planEdit', { body: { courseId, moduleId, sectionId, elementId, hint } });

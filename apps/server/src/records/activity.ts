@@ -4,13 +4,18 @@ import { answers, doneElements, views, visits } from '../db/schema/mastery.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
 import { flags, notes, questions, reactions } from '../db/schema/review.ts';
 import { tutorMessages } from '../db/schema/tutor.ts';
+import { learnsHere } from './editions.ts';
+import { isOfGroup } from './groups.ts';
 
-/** Who learns in a course, as a table of its own in a statement: test students are not enrolled. */
-export const students = (courseId: string): SQL => sql`
+/**
+ * Who learns in a course, or in a group of it, as a table of its own in a statement: test students are not enrolled, and
+ * whoever changed to another language of it counts there.
+ */
+export const students = (courseId: string, groupId?: string): SQL => sql`
   students as (
     select e.student_id, e.enrolled_at, coalesce(nullif(p.display_name, ''), p.email) as name
     from enrolments e join profiles p on p.uid = e.student_id and p.test_of is null
-    where e.course_id = ${courseId})`;
+    where e.course_id = ${courseId} and ${learnsHere('e')} and ${isOfGroup(sql`e.student_id`, courseId, groupId)})`;
 
 /** Tables in which a learner leaves something behind, with the time at which they did. */
 const TRACES = [

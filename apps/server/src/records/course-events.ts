@@ -9,6 +9,7 @@ type Changed =
   /** Between one student and the authors: nobody else hears of it. */
   | { studentId: string; questions: true }
   | { studentId: string; flags: true }
+  | { dueDates: true }
   /** Among the authors. */
   | { presence: Presence };
 

@@ -3,7 +3,7 @@ import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { courses } from '../db/schema/courses.ts';
-import { courseAuthors, enrolments } from '../db/schema/people.ts';
+import { courseAuthors, enrolments, profiles } from '../db/schema/people.ts';
 import type { Learner } from './evidence.ts';
 
 export async function courseExists(db: Database, courseId: string): Promise<boolean> {
@@ -63,6 +63,16 @@ export async function isEnrolled(db: Database, courseId: string, studentId: stri
   const found = await db
     .select({ id: enrolments.studentId })
     .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId)));
+  return found.length > 0;
+}
+
+/** Whether somebody is a student of a course; nobody's test student is. */
+export async function isStudent(db: Queryable, courseId: string, studentId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: enrolments.studentId })
+    .from(enrolments)
+    .innerJoin(profiles, and(eq(profiles.uid, enrolments.studentId), isNull(profiles.testOf)))
     .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId)));
   return found.length > 0;
 }

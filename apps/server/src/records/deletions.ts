@@ -14,6 +14,7 @@ export const RESTORABLE_DAYS = 30;
 /** Tables whose rows are kept, parents before children. */
 const TABLES = [
   'modules',
+  'due_dates',
   'sections',
   'elements',
   'element_versions',
@@ -26,6 +27,7 @@ const TABLES = [
   'notes',
   'own_elements',
   'enrolments',
+  'group_members',
 ] as const;
 export type KeptTable = (typeof TABLES)[number];
 
@@ -88,6 +90,11 @@ export async function findDeletion(
 
 /** Puts the rows of a deletion back as they were, and forgets the deletion. */
 export async function putBack(tx: Queryable, { courseId, undoToken }: Deletion): Promise<void> {
+  // A group that was deleted meanwhile takes nobody and no date back.
+  await tx.execute(sql`
+    delete from deleted_rows d
+    where d.course_id = ${courseId} and d.undo_token = ${undoToken} and d.kept ->> 'group_id' <> ''
+      and not exists (select 1 from groups g where g.course_id = d.course_id and g.group_id = d.kept ->> 'group_id')`);
   const kept = and(eq(deletedRows.courseId, courseId), eq(deletedRows.undoToken, undoToken));
   const found = await tx.selectDistinct({ table: deletedRows.tableName }).from(deletedRows).where(kept);
   const present = new Set(found.map(({ table }) => table));

@@ -6,9 +6,10 @@ import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { rollups } from '../db/schema/mastery.ts';
 import { enrolments } from '../db/schema/people.ts';
 import { presentCourse } from './course.ts';
+import { learnsHere } from './editions.ts';
 import { isAsked } from './published.ts';
 
-/** Courses a student is enrolled in, in the order they joined, with how far they are. */
+/** Courses a student is enrolled in, each in the language they learn in, in the order they joined, with how far they are. */
 export async function listEnrolled(db: Queryable, studentId: string): Promise<CourseSummary[]> {
   const rows = await db
     .select({
@@ -22,7 +23,7 @@ export async function listEnrolled(db: Queryable, studentId: string): Promise<Co
     .from(enrolments)
     .innerJoin(courses, eq(courses.courseId, enrolments.courseId))
     .leftJoin(rollups, and(eq(rollups.courseId, courses.courseId), eq(rollups.studentId, studentId)))
-    .where(and(eq(enrolments.studentId, studentId), isNull(courses.deletedAt)))
+    .where(and(eq(enrolments.studentId, studentId), isNull(courses.deletedAt), learnsHere()))
     .orderBy(enrolments.enrolledAt);
   return rows.map(({ row, enrolledAt, completed, total }) => ({
     ...presentCourse(row, false),

@@ -98,7 +98,12 @@ export async function readStates(tx: Queryable, learner: Learner, rowIds: string
   );
 }
 
-async function writeStates(tx: Queryable, learner: Learner, states: Map<string, RowState>): Promise<void> {
+/** Writes how criteria stand, as their log gives it. */
+export async function writeStates(
+  tx: Queryable,
+  learner: Learner,
+  states: ReadonlyMap<string, RowState>,
+): Promise<void> {
   if (states.size === 0) return;
   const rows = [...states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
     ...learner,

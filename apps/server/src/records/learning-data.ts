@@ -2,7 +2,9 @@ import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/no
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { deletions } from '../db/schema/deletions.ts';
+import { reminders } from '../db/schema/due-dates.ts';
 import { cards } from '../db/schema/flashcards.ts';
+import { groupMembers } from '../db/schema/groups.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { grantable, marks } from '../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, progress, rollups, views, visits } from '../db/schema/mastery.ts';
@@ -10,12 +12,15 @@ import { notifications } from '../db/schema/notifications.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
 import { enrolments } from '../db/schema/people.ts';
 import { flags, notes, questions, reactions } from '../db/schema/review.ts';
+import { studentNotes } from '../db/schema/student-notes.ts';
 import { tutorMessages } from '../db/schema/tutor.ts';
 import { forgetAgreement, withdrawWords } from './withdraw-words.ts';
 
-/** Every table that holds what a learner did; a test compares them with the database. */
+/** Every table that holds what a learner did or what is written about them; a test compares them with the database. */
 export const LEARNING_TABLES = [
+  groupMembers,
   enrolments,
+  studentNotes,
   answers,
   evidence,
   progress,
@@ -33,6 +38,7 @@ export const LEARNING_TABLES = [
   cards,
   marks,
   grantable,
+  reminders,
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import {
   AUTHORING_KINDS,
   LEARNING_KINDS,
   type NotificationKind,
+  REMINDER_KINDS,
   STANDING_KINDS,
 } from '@coursecraft/contract/shapes/notification';
 import { isTestStudent } from '@coursecraft/domain/people/test-student';
@@ -13,7 +14,7 @@ import { newId } from '../new-id.ts';
 
 type Told = {
   uid: string;
-  /** Who caused it; nobody is told what they did themselves. */
+  /** Who caused it; nobody is told what they did themselves. Empty where it came by itself. */
   by: string;
   kind: NotificationKind;
   courseId?: string;
@@ -48,9 +49,12 @@ export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told 
   await tx.insert(notifications).values({ ...told, uid, subjectId, byUid: by, id: newId('ntf') });
 }
 
+/** Whether one of `notifications n` reminds of a module. */
+export const isReminder: SQL = sql`(n.kind = any(${sql.param([...REMINDER_KINDS])}::text[]))`;
+
 /**
  * The condition that a person, over `notifications n`, may still read one: what is about learning in a course, or
- * authoring it, goes with that and comes back with it.
+ * authoring it, goes with that and comes back with it, as does what reminds of a module that they see no more.
  */
 export const isReadable: SQL = sql`(n.course_id is null or exists (
   select 1 from courses c where c.course_id = n.course_id and c.deleted_at is null and (
@@ -58,7 +62,10 @@ export const isReadable: SQL = sql`(n.course_id is null or exists (
     or n.kind = any(${sql.param([...AUTHORING_KINDS])}::text[]) and exists (
       select 1 from course_authors a where a.course_id = n.course_id and a.uid = n.uid)
     or n.kind = any(${sql.param([...LEARNING_KINDS])}::text[]) and exists (
-      select 1 from enrolments l where l.course_id = n.course_id and l.student_id = n.uid))))`;
+      select 1 from enrolments l where l.course_id = n.course_id and l.student_id = n.uid) and (
+        not ${isReminder} or exists (
+          select 1 from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+          where s.course_id = n.course_id and s.module_id = n.part_id and e.published)))))`;
 
 /** Tells all authors of a course what a student wants of them. A test student wants nothing of anybody. */
 export async function notifyAuthors(

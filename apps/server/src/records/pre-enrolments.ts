@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
+import { stayWhereLearning } from './change-edition.ts';
 import { ensureRollup } from './evidence.ts';
 
 /** Enrols a person wherever their address is on the list of a course; they are awaited no longer. */
@@ -16,5 +17,8 @@ export async function enrolListed(tx: Queryable, { uid, email }: { uid: string; 
     on conflict do nothing
     returning course_id as "courseId"`);
   await tx.execute(sql`delete from invitations where email = lower(${email})`);
-  for (const { courseId } of rows) await ensureRollup(tx, { courseId, studentId: uid });
+  for (const { courseId } of rows) {
+    await ensureRollup(tx, { courseId, studentId: uid });
+    await stayWhereLearning(tx, { courseId, studentId: uid });
+  }
 }

@@ -10,6 +10,9 @@ import { readSetting } from './settings.ts';
 
 const OWNER_LOCK = 4_400_001;
 
+/** Who has an admin's rights, among `profiles`. */
+export const admins = sql`test_of is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
+
 /** A person's profile with the courses they author and learn; undefined where none was made yet. */
 export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
 

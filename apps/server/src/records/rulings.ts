@@ -29,6 +29,7 @@ export async function readJudged(tx: Queryable, learner: Learner, evidenceId: st
     .where(and(ofLearner(learner), eq(evidence.evidenceId, evidenceId)));
   if (!found) throw notFound('evidence');
   const { entry, answer } = found;
+  if (entry.carriedFrom) throw new AppError('unprocessable', 'verdict-given-elsewhere');
   if (!answer || (entry.source !== 'answer' && entry.source !== 'item')) {
     throw new AppError('unprocessable', 'verdict-not-contestable');
   }

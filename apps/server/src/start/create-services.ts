@@ -68,6 +68,8 @@ export async function createServices(
     );
   const send = (message: Message) =>
     post(signInGuard.mayMail(message).then((may) => (may ? mailer.send(message) : undefined)));
+  const postMail: Services['postMail'] =
+    config.mail.smtpUrl === undefined ? undefined : (write) => mailer.send(write(address));
   const identity =
     config.identity === 'firebase'
       ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
@@ -101,8 +103,9 @@ export async function createServices(
     jobs: createJobs(db),
     meter: createMeter(db, config),
     live: createLive(direct),
+    postMail,
     tellByMail: (write) => {
-      if (config.mail.smtpUrl !== undefined) post(mailer.send(write(address)));
+      if (postMail) post(postMail(write));
     },
     storage: createDiskStorage(join(config.dataFolder, 'files')),
     identity,

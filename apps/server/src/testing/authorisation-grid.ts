@@ -58,6 +58,11 @@ const NO_GRANTS: Exception = {
   status: { 'SME in scope': 403, admin: 403 },
 };
 
+const OF_AN_AUTHOR: Exception = {
+  because: 'whoever wrote a note about a student changes it, and no other author',
+  status: { admin: 403 },
+};
+
 /** What a rule behind the door decides about the one request that is sent. */
 export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   planModules: NOTHING_UPLOADED,
@@ -73,9 +78,15 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   deleteNote: OWN,
   deleteOwnElement: OWN,
   readNotification: OWN,
+  updateStudentNote: OF_AN_AUTHOR,
+  deleteStudentNote: OF_AN_AUTHOR,
   undoDelete: {
     because: 'an author deleted it, and learners bring back only what is their own',
     status: { 'enrolled student': 404, 'another student': 404 },
+  },
+  translateEdition: {
+    because: 'no model is connected that could translate, and those who may ask are told so',
+    status: { 'SME in scope': 422, admin: 422 },
   },
   abortAction: { because: 'nothing runs that could be stopped', status: all(404) },
   markElementDone: {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { TestCourse } from './make-course.ts';
+import { ownEdition, ownPart } from './own-edition.ts';
 import type { Person } from './speak-to.ts';
 
 type Request = { params?: object; query?: object; body?: object };
@@ -108,6 +110,16 @@ export function authorisationRequests(
     const { note } = await named.do('createNote', { params: { courseId }, body: { text: 'Ask.' } });
     return { courseId, noteId: note.id };
   };
+  const noteAbout = async () => {
+    const { note } = await author.do('createStudentNote', { params: student, body: { text: 'Reads ahead.' } });
+    return { ...student, noteId: note.id };
+  };
+  /** One that no other group has. */
+  const groupName = () => `Class ${randomUUID()}`;
+  const ownGroup = async () => {
+    const made = await author.do('createGroup', { params: { courseId }, body: { name: groupName() } });
+    return { courseId, groupId: made.group.groupId };
+  };
   const place = { courseId, moduleId, sectionId, elementId };
   const edit = 'Replace “sea” with “ocean”';
   const noPlan = { planId: 'act_none', baseVersion: 1, baseHash: '', summary: '', edits: [] };
@@ -165,12 +177,31 @@ export function authorisationRequests(
       const sections = (await outline()).modules.flatMap((module) => module.sections);
       return { params: { courseId, sectionId }, body: idsOf(sections.find(({ id }) => id === sectionId)?.elements) };
     },
+    listDueDates: { params: { courseId } },
+    setDueDate: async () => ({
+      params: { courseId, moduleId },
+      body: { dueOn: '2026-01-31', groupId: (await ownGroup()).groupId },
+    }),
+    getModuleStanding: { params: { courseId, moduleId } },
+    remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },
     publish: { params: { courseId }, body: { elementId } },
     move: { params: { courseId }, body: { id: elementId, toParentId: sectionId, index: 0 } },
     duplicatePart: async () => {
       const { params } = await blankElement();
       return { params: { courseId }, body: { id: params.elementId } };
     },
+    listEditions: { params: { courseId } },
+    createEdition: async () => ({ ...(await blankCourse()), body: { language: 'de' } }),
+    changeEdition: { params: { courseId }, body: { language: 'en', elementId } },
+    getEditionState: { params: { courseId } },
+    compareWithOriginal: async () => ({ params: (await ownEdition(author)).params }),
+    confirmPart: () => ownPart(author),
+    detachPart: () => ownPart(author),
+    addFromOriginal: async () => {
+      const { params: of, originalPartId } = await ownEdition(author);
+      return { params: { courseId: of.courseId }, body: { originalPartId } };
+    },
+    translateEdition: { body: { courseId } },
     listUploads: { params: { courseId } },
     toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
     uploadFiles: { params: { courseId } },
@@ -264,6 +295,15 @@ export function authorisationRequests(
     generateCourseCode: { body: { courseId } },
     getEnrollmentStats: { params: { courseId } },
     listCourseStudents: { params: { courseId } },
+    listGroups: { params: { courseId } },
+    createGroup: async () => ({ params: { courseId }, body: { name: groupName(), studentIds: [student.studentId] } }),
+    renameGroup: async () => ({ params: await ownGroup(), body: { name: groupName() } }),
+    changeMembers: async () => ({ params: await ownGroup(), body: { add: [student.studentId] } }),
+    deleteGroup: async () => ({ params: await ownGroup() }),
+    listStudentNotes: { params: student },
+    createStudentNote: { params: student, body: { text: 'Reads ahead.' } },
+    updateStudentNote: async () => ({ params: await noteAbout(), body: { text: 'Asks little.' } }),
+    deleteStudentNote: async () => ({ params: await noteAbout() }),
     preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
     removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },
     listStudents: {},
@@ -339,6 +379,7 @@ export function authorisationRequests(
     reviewCard: { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } },
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },
+    getStudentPath: { params: student },
     getStudentStats: { params: student },
     getCourseStats: { params: { courseId } },
     listFlags: { params: { courseId } },

@@ -3,6 +3,7 @@ import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CourseView, elementKey, elementQuery, outlineKey, outlineQuery } from './course-queries.ts';
+import { dueDatesKey } from './due-date-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
 import { notePresence } from './presence.ts';
 import { refreshCriteria } from './refresh-criteria.ts';
@@ -37,6 +38,10 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   const isRebuilt = outline !== undefined && revision > outline.revision;
   if (isRebuilt) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
   if (events.some(({ knowledge }) => knowledge)) void refreshCriteria(queries, courseId);
+  if (events.some(({ dueDates }) => dueDates)) {
+    void queries.invalidateQueries({ queryKey: dueDatesKey(courseId) });
+    void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
+  }
   for (const said of ['questions', 'flags'] as const) {
     // What was said names its element, which may be gone or called otherwise now.
     if (isRebuilt || events.some((event) => event[said]))

@@ -3,7 +3,16 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | 'minLength' | 'name' | 'placeholder' | 'type'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'max'
+  | 'maxLength'
+  | 'min'
+  | 'minLength'
+  | 'name'
+  | 'placeholder'
+  | 'type'
 >;
 
 type Props = Passed & {

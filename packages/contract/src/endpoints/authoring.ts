@@ -313,7 +313,7 @@ export const authoringEndpoints = {
     summary: 'Shows word for word what the engine would be asked',
     body: z.object({
       courseId: Id,
-      task: z.enum(['module', 'section', 'element', 'edit', 'rows', 'scenarios', 'scenario']),
+      task: z.enum(['module', 'section', 'element', 'edit', 'rows', 'scenarios', 'scenario', 'translation']),
       moduleId: Id.optional(),
       sectionId: Id.optional(),
       elementId: Id.optional(),
@@ -325,6 +325,13 @@ export const authoringEndpoints = {
       selection: Selection.optional(),
       uploads: Uploads.optional(),
       length: LessonLength.optional(),
+      language: z
+        .string()
+        .trim()
+        .min(2)
+        .max(35)
+        .optional()
+        .describe('To translate a course into that is no edition yet'),
       rowId: Id.optional().describe('The one criterion to improve'),
       scenarioId: Id.optional(),
       count: ScenarioCount,

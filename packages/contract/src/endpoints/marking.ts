@@ -12,6 +12,8 @@ import { Id, NextCursor } from '../shapes/primitives.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
 const CourseParams = z.object({ courseId: Id });
+/** Of whom: of the students of a group, or of all. */
+const OfGroup = z.object({ groupId: Id.optional() });
 const AnswerParams = CourseParams.extend({ evidenceId: Id });
 /** Answers that one look at the screen takes at most; each comes with its conversation. */
 const MOST_ANSWERS = 20;
@@ -25,6 +27,7 @@ export const markingEndpoints = {
     access: 'author',
     summary: 'How many answers wait to be marked, and how far the judge agrees with people, worst criterion first',
     params: CourseParams,
+    query: OfGroup,
     reply: good({
       waiting: z.int().max(MOST_WAITING),
       grantable: z.int().describe('Earlier answers that would be granted by now'),
@@ -38,7 +41,7 @@ export const markingEndpoints = {
     access: 'author',
     summary: 'Lists answers that nobody marked, without names, those first of which the judge was least sure',
     params: CourseParams,
-    query: z.object({
+    query: OfGroup.extend({
       limit: z.coerce.number().int().min(1).max(MOST_ANSWERS).default(10),
       cursor: z.string().max(300).optional(),
     }),
@@ -71,6 +74,7 @@ export const markingEndpoints = {
     access: 'author',
     summary: 'Lists earlier answers that would be granted by now, without names, the newest first',
     params: CourseParams,
+    query: OfGroup,
     reply: good({ answers: z.array(GrantableAnswer) }),
   }),
   grantAnswers: endpoint({

@@ -149,9 +149,9 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/students',
     access: 'author',
-    summary: 'Lists a course’s students with their progress',
+    summary: 'Lists a course’s students, or those of a group, with their progress',
     params: CourseParams,
-    query: Page,
+    query: Page.extend({ groupId: Id.optional() }),
     reply: good({ students: z.array(StudentEntry), nextCursor: NextCursor }),
   }),
   ensureTestStudent: endpoint({

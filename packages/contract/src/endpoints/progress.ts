@@ -4,13 +4,14 @@ import { because } from '../reasons.ts';
 import { Flag, Id, Time } from '../shapes/primitives.ts';
 import {
   CourseStats,
-  DayRange,
   ElementProgress,
   Evidence,
   Progress,
   RowStatus,
+  StatsScope,
   StudentStats,
 } from '../shapes/progress.ts';
+import { StudentPath } from '../shapes/student-path.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
@@ -162,9 +163,9 @@ export const progressEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/contests',
     access: 'author',
-    summary: 'Lists the verdicts that students contest, the longest waiting first',
+    summary: 'Lists the verdicts that students contest, of a group or of all, the longest waiting first',
     params: z.object({ courseId: Id }),
-    query: z.object({ status: z.enum(['open', 'granted', 'upheld']).optional() }),
+    query: z.object({ status: z.enum(['open', 'granted', 'upheld']).optional(), groupId: Id.optional() }),
     reply: good({
       contests: z.array(
         z.object({
@@ -207,14 +208,23 @@ export const progressEndpoints = {
     params: StudentCourse,
     reply: good({ stats: StudentStats }),
   }),
+  getStudentPath: endpoint({
+    method: 'GET',
+    path: '/api/students/:studentId/courses/:courseId/path',
+    access: 'self-or-author',
+    summary:
+      'A student’s way through a course in time: the days on which they did something, elements as they opened them, criteria as they came to hold them',
+    params: StudentCourse,
+    reply: good({ path: StudentPath }),
+  }),
   getCourseStats: endpoint({
     method: 'GET',
     path: '/api/courses/:courseId/stats',
     access: 'author',
     summary:
-      'How the students of a course stand by module, criterion, element and person, and what they did on which days',
+      'How the students of a course, or of a group in it, stand by module, criterion, element and person, and what they did on which days',
     params: z.object({ courseId: Id }),
-    query: DayRange,
+    query: StatsScope,
     reply: good({ stats: CourseStats }),
   }),
 };

@@ -18,7 +18,9 @@ const Quote = z.string().trim().min(1).max(2000).optional();
 const baseVersion = z.int().optional();
 /** What is to be found, as it is written. */
 const Words = z.string().trim().max(200).optional();
-/** How many of the course wait for an author; only authors are told. */
+/** For authors: of whose students. */
+const groupId = Id.optional();
+/** How many of the course, or of the group, wait for an author; only authors are told. */
 const open = z.int().optional();
 
 export const reviewEndpoints = {
@@ -31,6 +33,7 @@ export const reviewEndpoints = {
     query: View.extend({
       ...Paging.shape,
       studentId: Id.optional(),
+      groupId,
       elementId: Id.optional(),
       status: Flag.shape.status.optional(),
       q: Words,
@@ -70,6 +73,7 @@ export const reviewEndpoints = {
     query: View.extend({
       ...Paging.shape,
       studentId: Id.optional(),
+      groupId,
       elementId: Id.optional(),
       status: Question.shape.status.optional(),
       q: Words,

@@ -28,6 +28,11 @@ export const courseReasons = {
     'You are the only author of {courses}. Add another author in the settings of each course, or delete it, and try again.',
   'address-malformed-as-name': 'That is not an e-mail address. Write it like name@example.org.',
   'student-already': 'This person is a student of the course already.',
+  'group-name-taken': 'A group of this course is called “{name}” already. Choose another name.',
+  'too-many-groups': 'A course has at most {most, number} groups. Delete one that nobody needs any more.',
+  'students-not-of-course':
+    'Somebody named here is not a student of this course any more. Reload the page and choose again.',
+  'note-of-another': 'Only whoever wrote a note changes or deletes it. Write one of your own.',
   'you-are-last-admin': 'You are the last admin. Make somebody else an admin first.',
   'last-admin': 'This is the last admin. Make somebody else an admin first.',
   'owner-stays-admin': 'The owner of the installation stays its admin.',
@@ -36,6 +41,12 @@ export const courseReasons = {
   'taken-out-of-course': 'You were taken out of this course. Ask its author to let you in again.',
   'enrolled-already': 'You are already enrolled in this course.',
   'no-free-code': 'No free code was found. Try again.',
+
+  'module-is-draft': 'Students do not see this module yet. Publish it, then remind them.',
+  'language-unknown': 'This language is not known here. Name it by its code, such as de, fr or pt-BR.',
+  'language-taken': 'The course is there in this language already. Open that version, or choose another language.',
+  'edition-of-edition':
+    'This course is a translation itself. Open its original, “{title}”, and add the language there.',
 
   'question-without-reply': 'Write an answer, or name the status that the question gets.',
   'question-only-closed': 'You can close your question. Answering and reopening is for the authors.',

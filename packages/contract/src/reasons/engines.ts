@@ -68,6 +68,10 @@ export const engineReasons = {
     'This part of the course has no example of its own. Ask the tutor, or pass the question on to your teacher.',
   'variant-needs-model': 'This needs a language model, and none is connected here.',
 
+  'translation-needs-model':
+    'Translating takes a language model, and none is connected here. Translate by hand, element by element.',
+  'nothing-to-translate': 'Everything here is translated. Choose an element, and have it translated anew.',
+
   'model-missing': 'A model engine needs a model.',
   'model-wrote-nothing': 'The model wrote nothing of use. Try again, or ask in other words.',
   'model-nothing-for-kinds':

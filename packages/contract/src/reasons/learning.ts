@@ -29,6 +29,8 @@ export const learningReasons = {
   'reset-needs-reason':
     'Only your own test student’s progress can be changed here. A student’s is reset with a reason.',
   'reset-reason-missing': 'Say why you reset it: the student reads the reason.',
+  'verdict-given-elsewhere':
+    'This answer was given in another language of the course. Change to that language and decide there: it holds here too.',
   'verdict-not-contestable': 'Only a verdict on an answer can be looked at again. Name the answer’s entry.',
   'answer-counts-already': 'This answer counts already; there is nothing to look at again.',
   'quote-not-in-answer': 'Quote words of your own answer exactly as they stand there.',

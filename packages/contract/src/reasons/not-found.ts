@@ -17,6 +17,7 @@ export const notFoundReasons = {
   'evidence-not-found': 'The evidence was not found.',
   'mark-not-found': 'The mark was not found.',
   'student-not-found': 'The student was not found.',
+  'group-not-found': 'The group was not found.',
   'author-not-found': 'The author was not found.',
   'person-not-found': 'The person was not found.',
   'profile-not-found': 'The profile was not found.',
@@ -27,5 +28,7 @@ export const notFoundReasons = {
   'flagged-place-not-found': 'The flagged place was not found.',
   'question-or-flagged-place-not-found': 'The question or flagged place was not found.',
   'feedback-not-found': 'The feedback was not found.',
+  'edition-not-found': 'This course is not there in that language. Reload the page, and choose one of its languages.',
+  'original-not-found': 'There is no original of this. It stands by itself, or its original was deleted.',
   'request-not-found': 'The request was not found.',
 } as const;

@@ -56,7 +56,13 @@ export type Element = z.infer<typeof Element>;
 export const Section = z.object({ id: Id, title: z.string(), elements: z.array(Element), published });
 export type Section = z.infer<typeof Section>;
 
-export const Module = z.object({ id: Id, title: z.string(), sections: z.array(Section), published });
+export const Module = z.object({
+  id: Id,
+  title: z.string(),
+  sections: z.array(Section),
+  published,
+  dueOn: z.iso.date().optional().describe('By when it is due to the learner who reads it; told to learners alone'),
+});
 export type Module = z.infer<typeof Module>;
 
 const courseFields = {

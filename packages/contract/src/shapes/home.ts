@@ -29,6 +29,18 @@ const TakenCourse = z.object({
   due: z.object({ criteria: z.int(), cards: z.int() }),
   /** The element that was open last. */
   leftOff: z.object({ id: Id, title: z.string() }).optional(),
+  /** Modules with a day by which they are due and something left in them, the earliest first; absent where there are none. */
+  dueModules: z
+    .array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        dueOn: z.iso.date(),
+        /** The first element in which something is left. */
+        elementId: Id,
+      }),
+    )
+    .optional(),
 });
 export type TakenCourse = z.infer<typeof TakenCourse>;
 

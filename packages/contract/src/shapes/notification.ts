@@ -13,7 +13,10 @@ export const STANDING_KINDS = [
   'removed-student',
 ] as const;
 
-/** Something became of what a person did or wrote as a learner. */
+/** A module that a person has not begun is due, or an author reminds them of it. */
+export const REMINDER_KINDS = ['module-due', 'author-reminds'] as const;
+
+/** Something became of what a person did or wrote as a learner, or is left for them to do. */
 export const LEARNING_KINDS = [
   'question-answered',
   'question-closed',
@@ -26,6 +29,7 @@ export const LEARNING_KINDS = [
   'material-changed',
   'progress-reset',
   'verdict-overruled',
+  ...REMINDER_KINDS,
 ] as const;
 
 /** A student wants something of a course's authors that is not counted anywhere else. */
@@ -43,7 +47,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   at: Time,
   isRead: z.boolean(),
-  /** Name of who caused it; absent where that person has gone. */
+  /** Name of who caused it; absent where that person has gone, and where it came by itself. */
   by: z.string().optional(),
   course: z.object({ id: Id, title: z.string() }).optional(),
   /** The part of the course that it is about, as it is called now; absent where it was deleted. */
@@ -52,6 +56,8 @@ export const Notification = z.object({
   subjectId: Id.optional(),
   /** What the person had asked or flagged. */
   about: z.string().optional(),
+  /** By when the module that it is about is due, as it is set now. */
+  dueOn: z.iso.date().optional(),
   /** What was answered, given as the reason, or asked for. */
   said: z.string().optional(),
 });

@@ -21,6 +21,7 @@ export const ID_PREFIXES = [
   'dmo',
   'inv',
   'ntf',
+  'grp',
   'act',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
@@ -28,7 +29,7 @@ export type IdPrefix = (typeof ID_PREFIXES)[number];
 export const Id = z.string().min(1).max(200);
 export const Time = z.iso.datetime();
 /** Something that can be seen: neither blanks of any kind nor what only steers the text around it. */
-const VISIBLE = /[^\p{C}\p{Z}]/u;
+export const VISIBLE = /[^\p{C}\p{Z}]/u;
 export const Title = z.string().trim().regex(VISIBLE, because('title-missing')).max(300);
 /** How a person is called. */
 export const DisplayName = z.string().trim().regex(VISIBLE, because('name-missing')).max(200);

@@ -7,6 +7,10 @@ export const Preferences = z.object({
   motion: z.enum(['system', 'reduced', 'full']).optional(),
   readingSize: z.enum(['small', 'medium', 'large']).optional(),
   model: z.string().max(200).optional(),
+  /** How one is reminded of what is due; by mail only where one is configured. */
+  reminders: z.enum(['mail', 'app', 'off']).optional(),
+  /** Where the person is, such as `Europe/Berlin`: their browser says so. */
+  timeZone: z.string().min(1).max(100).optional(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

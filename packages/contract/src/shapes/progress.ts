@@ -54,6 +54,10 @@ export type StudentStats = z.infer<typeof StudentStats>;
 export const DayRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 export type DayRange = z.infer<typeof DayRange>;
 
+/** Which days figures are of, and which students: those of a group, or all of the course. */
+export const StatsScope = DayRange.extend({ groupId: Id.optional() });
+export type StatsScope = z.infer<typeof StatsScope>;
+
 /**
  * How the students of a course stand at the end of a range of days, and what they did in it; test students, those who left,
  * and what is not published aside.
@@ -157,6 +161,8 @@ export const Evidence = z.object({
   quoteStart: z.int().optional(),
   /** The student's own words for each part of the criterion that was shown, from whichever message of the thread. */
   quotes: z.array(StudentQuote).optional(),
+  /** The language of the version of the course in which it was said, where it came from another one. */
+  saidIn: z.string().optional(),
   verdict: Verdict,
   /** Who judged: `builtin`, a model's name, `score` for a keyed item, or a person's uid. */
   judge: z.string(),

@@ -150,6 +150,10 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     },
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writeVariant: (request, given) => run('writeVariant', request, given),
+    translates: false,
+    translate: async () => {
+      throw new AppError('unprocessable', 'translation-needs-model');
+    },
     judgeName: () => judgeName(entailment?.name),
     promptFor: async (task) => ({ messages: describeTask(task), questions: 0, characters: 0 }),
     readParts: (request, given) => run('readParts', request, { ...given, isPatient: isLong(request) }),

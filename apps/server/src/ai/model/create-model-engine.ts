@@ -16,8 +16,10 @@ import { planModule } from './plan-module.ts';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompts/drafting.ts';
 import { editPrompt } from './prompts/editing.ts';
 import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
+import { translationPrompt } from './prompts/translating.ts';
 import { MODEL_FORMATS } from './replies.ts';
 import { createFormMemory } from './reply-forms.ts';
+import { translate, translationRequests } from './translate.ts';
 import { answerQuestion } from './tutor.ts';
 import { writeVariant } from './variants.ts';
 
@@ -58,6 +60,8 @@ async function questionsOf(
       return [writeScenariosPrompt(await passages.scenarios(request, run))];
     case 'scenario':
       return [improveScenarioPrompt(await passages.scenarios(request, run))];
+    case 'translation':
+      return request.places.flatMap(translationRequests).map(translationPrompt);
   }
 }
 
@@ -128,6 +132,8 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     ),
     variants: VARIANT_KINDS,
     writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(quick, request, run)),
+    translates: true,
+    translate: unlessBuiltin(builtin.translate, (request, run) => translate(access, request, run)),
     judgeName: (model = quick.defaultModel) =>
       model === BUILTIN ? builtin.judgeName() : `${model} ${judgingStyle(builtin)}`,
     async promptFor(task) {

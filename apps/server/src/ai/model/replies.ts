@@ -191,3 +191,8 @@ export const VariantReply = z.object({
   diagram: z.string().nullable().describe('Mermaid source for a diagram, else null'),
 });
 export type VariantReply = z.infer<typeof VariantReply>;
+
+export const TranslationReply = z.object({
+  texts: z.array(z.object({ number: z.number().describe('Number of the text, from 1'), text: z.string() })),
+});
+export type TranslationReply = z.infer<typeof TranslationReply>;

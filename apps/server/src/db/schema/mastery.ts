@@ -63,7 +63,10 @@ export const evidence = pgTable(
     doubt: smallint().notNull().default(250),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: text('by_uid').notNull(),
+    /** The place in the log; an entry that was carried from another version has that of the one it began as. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    carriedFrom: text('carried_from'),
+    saidIn: text('said_in'),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.evidenceId] })],
 );

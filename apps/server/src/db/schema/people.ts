@@ -56,6 +56,7 @@ export const enrolments = pgTable(
     studentId: text('student_id').notNull(),
     enrolledAt: timestamp('enrolled_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+    learnsIn: text('learns_in'),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
 );

@@ -1,5 +1,7 @@
+import { goOnIn } from '../../records/change-edition.ts';
 import { readCourse } from '../../records/course.ts';
 import { touchLastSeen } from '../../records/course-relations.ts';
+import { withOwnDueDates } from '../../records/due-dates.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { createCourse, listCourses, updateCourse } from './queries.ts';
 
@@ -15,12 +17,19 @@ export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async getCourse({ params: { courseId }, query, isAuthor, learnerId, show }) {
-    if (!isAuthor) await touchLastSeen(db, { courseId, studentId: learnerId });
+    if (!isAuthor) {
+      await goOnIn(db, { courseId, studentId: learnerId });
+      await touchLastSeen(db, { courseId, studentId: learnerId });
+    }
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
-    const outline = await readCourse(db, courseId, { view, outline: true });
+    const read = async (outline: boolean) => {
+      const course = await readCourse(db, courseId, { view, outline });
+      return view === 'author' ? course : withOwnDueDates(db, course, learnerId);
+    };
+    const outline = await read(true);
     // The outline has the version of every text, so that what is shown is known without the texts.
     show({ outline, view, withTexts: !query.outline });
-    return { course: query.outline ? outline : await readCourse(db, courseId, { view, outline: false }) };
+    return { course: query.outline ? outline : await read(false) };
   },
 
   async updateCourse({ params, body: { baseRevision, ...change } }) {

@@ -7,12 +7,13 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
 import { courseAuthors, profiles } from '../../db/schema/people.ts';
 import { DEMO_COURSE, DEMO_MODULE } from '../../demo/demo-course.ts';
-import { notFound } from '../../errors/app-error.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
 import { writeAudit } from '../../records/audit.ts';
 import { presentCourse, raiseRevision, readCourse } from '../../records/course.ts';
 import { RESTORABLE_DAYS } from '../../records/deletions.ts';
 import { saveModuleDraft } from '../../records/drafts.ts';
+import { learnsHere, listVersions } from '../../records/editions.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
 
 // Written out with table names: in a query over one table, columns in a fragment come without them.
@@ -23,7 +24,7 @@ const counts = {
     select count(*)::int from elements e where e.course_id = courses.course_id and not e.published)`,
   studentCount: sql<number>`(
     select count(*)::int from enrolments e join profiles p on p.uid = e.student_id
-    where e.course_id = courses.course_id and p.test_of is null)`,
+    where e.course_id = courses.course_id and p.test_of is null and ${learnsHere('e')})`,
 };
 
 /** Courses a person may author, the last changed first; or those of them that can be restored, the last deleted first. */
@@ -73,6 +74,13 @@ export async function createCourse(db: Database, caller: Profile, { from, ...giv
   });
 }
 
+/** A course is there in each language once. */
+async function refuseTaken(tx: Queryable, courseId: string, language: string): Promise<void> {
+  const versions = await listVersions(tx, courseId);
+  if (versions.some((version) => version.courseId !== courseId && version.language === language))
+    throw new AppError('conflict', 'language-taken');
+}
+
 export async function updateCourse(
   db: Database,
   courseId: string,
@@ -81,6 +89,7 @@ export async function updateCourse(
 ): Promise<Course> {
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId, baseRevision);
+    if (change.language !== undefined) await refuseTaken(tx, courseId, change.language);
     await tx
       .update(courses)
       .set({ ...change, updatedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { CourseSummary } from '@coursecraft/contract/shapes/course';
 import { formatCourseCode, makeCourseCode, parseCourseCode } from '@coursecraft/domain/course-code/course-code';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
@@ -12,8 +12,10 @@ import { rollups } from '../../db/schema/mastery.ts';
 import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { activity, students } from '../../records/activity.ts';
+import { learnIn } from '../../records/change-edition.ts';
+import { learnsHere } from '../../records/editions.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
-import { ensureRollup } from '../../records/evidence.ts';
+import { isOfGroup } from '../../records/groups.ts';
 import { isAsked } from '../../records/published.ts';
 import { isKeptOut } from '../../records/removals.ts';
 
@@ -35,12 +37,16 @@ export async function enrolWithCode(db: Database, studentId: string, typed: stri
       throw new AppError('forbidden', 'taken-out-of-course');
     }
     const enrolled = await tx.insert(enrolments).values({ courseId, studentId }).onConflictDoNothing().returning();
-    if (enrolled.length === 0) throw new AppError('conflict', 'enrolled-already');
-    await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
+    const isHere = and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), learnsHere());
+    if (
+      enrolled.length === 0 &&
+      (await tx.select({ id: enrolments.courseId }).from(enrolments).where(isHere)).length > 0
+    )
+      throw new AppError('conflict', 'enrolled-already');
     await tx.execute(sql`
       delete from pre_enrolments p using profiles s
       where p.course_id = ${courseId} and s.uid = ${studentId} and p.email = lower(s.email)`);
-    await ensureRollup(tx, { courseId, studentId });
+    await learnIn(tx, { courseId, studentId });
     const summary = (await listEnrolled(tx, studentId)).find(({ id }) => id === courseId);
     if (!summary) throw notFound('course');
     return summary;
@@ -61,7 +67,8 @@ export async function renewCourseCode(db: Queryable, courseId: string): Promise<
   throw new AppError('unavailable', 'no-free-code');
 }
 
-const realStudents = (courseId: string) => and(eq(enrolments.courseId, courseId), isNull(profiles.testOf));
+const realStudents = (courseId: string) =>
+  and(eq(enrolments.courseId, courseId), isNull(profiles.testOf), learnsHere());
 
 /** Who is enrolled and awaited, who was active in the last seven days, and how many joined on which day. */
 export async function readEnrolmentStats(
@@ -96,11 +103,11 @@ export async function readEnrolmentStats(
   };
 }
 
-/** A course's students in the order they joined; test students are nobody's students. */
+/** A course's students, or those of a group, in the order they joined; test students are nobody's students. */
 export async function listStudents(
   db: Queryable,
   courseId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, groupId }: ParsedQuery<'listCourseStudents'>,
 ): Promise<Omit<ReplyOf<'listCourseStudents'>, 'success'>> {
   const from = cursor === undefined ? undefined : readCursor(cursor, { at: 'moment', uid: 'text' });
   const joined = sql<string>`to_json(${enrolments.enrolledAt})#>>'{}'`;
@@ -126,7 +133,7 @@ export async function listStudents(
     .from(enrolments)
     .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))
     .leftJoin(rollups, and(eq(rollups.courseId, enrolments.courseId), eq(rollups.studentId, enrolments.studentId)))
-    .where(and(realStudents(courseId), after))
+    .where(and(realStudents(courseId), isOfGroup(enrolments.studentId, courseId, groupId), after))
     .orderBy(asc(enrolments.enrolledAt), asc(enrolments.studentId))
     .limit(limit + 1);
   const { page, ...more } = cutPage(rows, limit, (last) => ({ at: last.joined, uid: last.uid }));

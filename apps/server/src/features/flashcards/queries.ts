@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { CardReview } from '@coursecraft/contract/shapes/flashcard';
 import type { CardGrade } from '@coursecraft/domain/flashcards/card-grades';
@@ -8,6 +7,7 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { cards } from '../../db/schema/flashcards.ts';
 import { readElement } from '../../records/course.ts';
 import type { Learner } from '../../records/evidence.ts';
+import { frontHash } from '../../records/join-cards.ts';
 
 type Stored = typeof cards.$inferSelect;
 type Card = { elementId: string; front: string };
@@ -28,8 +28,6 @@ const present = ({ elementId, front }: Card, memory: CardMemory, now: number): C
   dueAt: new Date(memory.dueAt).toISOString(),
   intervals: cardIntervals(memory, now),
 });
-
-const hashOf = (front: string) => createHash('sha256').update(front).digest('base64url');
 
 /** The cards of an element that a learner has reviewed, the longest due first. */
 export async function readReviews(
@@ -55,7 +53,7 @@ export async function review(
   now: number,
 ): Promise<CardReview> {
   await readElement(db, learner.courseId, elementId, 'learner');
-  const key = { ...learner, elementId, frontHash: hashOf(front) };
+  const key = { ...learner, elementId, frontHash: frontHash(front) };
   return db.transaction(async (tx) => {
     const [known] = await tx
       .select()

@@ -7,7 +7,9 @@ import type { Queryable } from '../../db/connect.ts';
 import { authorRequests } from '../../db/schema/people.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
+import { dueOn, isLeft } from '../../records/due-dates.ts';
 import { scheduleReviews } from '../../records/due-reviews.ts';
+import { learnsHere } from '../../records/editions.ts';
 import { isAsked } from '../../records/published.ts';
 
 /** A person's own courses, the last changed first, with what waits in each. */
@@ -30,13 +32,31 @@ async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[
       from elements where course_id = c.course_id) e
     cross join lateral (
       select count(*)::int as students from enrolments n join profiles p on p.uid = n.student_id
-      where n.course_id = c.course_id and p.test_of is null) l
+      where n.course_id = c.course_id and p.test_of is null and ${learnsHere('n')}) l
     where c.deleted_at is null
     order by c.updated_at desc, c.course_id`);
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() }));
 }
 
-type Taken = Omit<TakenCourse, 'due' | 'leftOff'> & {
+type DueModule = NonNullable<TakenCourse['dueModules']>[number] & { courseId: string };
+
+/** Modules of courses that are due to a learner, who is not through with them: the earliest first. */
+async function listDueModules(db: Queryable, uid: string, courseIds: readonly string[]): Promise<DueModule[]> {
+  const due = dueOn({ course: sql`m.course_id`, module: sql`m.module_id`, student: sql`${uid}` });
+  const { rows } = await db.execute<DueModule>(sql`
+    select m.course_id as "courseId", m.module_id as id, m.title, own.due_on as "dueOn", first.element_id as "elementId"
+    from modules m
+    cross join lateral (select ${due} as due_on) own
+    cross join lateral (
+      select e.element_id from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+      where s.course_id = m.course_id and s.module_id = m.module_id and e.published and ${isLeft(sql`${uid}`)}
+      order by s.position, e.position limit 1) first
+    where m.course_id = any(${sql.param([...courseIds])}::text[]) and own.due_on is not null
+    order by own.due_on, m.position`);
+  return rows;
+}
+
+type Taken = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules'> & {
   leftOff: TakenCourse['leftOff'] | null;
   cards: number;
   stored: { config: AssessmentConfig; version: number } | null;
@@ -63,13 +83,15 @@ async function listTaken(db: Queryable, uid: string, now: number): Promise<Taken
     from enrolments n
     join courses c on c.course_id = n.course_id and c.deleted_at is null
     left join rollups r on r.course_id = c.course_id and r.student_id = ${uid}
-    where n.student_id = ${uid}
+    where n.student_id = ${uid} and ${learnsHere('n')}
       and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${uid})
     order by n.enrolled_at, c.course_id`);
   const configs = new Map(rows.map(({ id, stored }) => [id, assessmentConfigOf(stored)]));
   const reviews = await scheduleReviews(db, uid, configs);
+  const dueModules = Map.groupBy(await listDueModules(db, uid, [...configs.keys()]), ({ courseId }) => courseId);
   return rows.map(({ enrolledAt, cards, stored: _, leftOff, ...course }) => ({
     ...course,
+    dueModules: dueModules.get(course.id),
     ...withoutNulls({ leftOff }),
     enrolledAt: new Date(enrolledAt).toISOString(),
     due: { criteria: reviews.filter(({ courseId, at }) => courseId === course.id && at <= now).length, cards },

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { isOfGroup } from '../../records/groups.ts';
 import type { TalkPlace } from '../../records/talks.ts';
 
 /** A verdict on a conversation that may be marked. */
@@ -39,6 +40,9 @@ const isUndecided = sql`(
     where l.course_id = e.course_id and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
       and l.source = 'answer' and b.thread_id = a.thread_id))`;
 
+/** A course, or a group of its students. */
+export type Of = { courseId: string; groupId?: string | undefined };
+
 type Place = { doubt: number; evidenceId: string };
 type Found = Candidate & Place & { isOpen: boolean };
 
@@ -49,11 +53,17 @@ const AT_ONCE = 200;
  * The next entries by doubt, decided on or not. Entries are taken in their order first, so that it costs the same however
  * many there are.
  */
-async function readByDoubt(db: Queryable, courseId: string, needed: number, from: Place | undefined): Promise<Found[]> {
+async function readByDoubt(
+  db: Queryable,
+  { courseId, groupId }: Of,
+  needed: number,
+  from: Place | undefined,
+): Promise<Found[]> {
   const after = from ? sql`and (doubt, evidence_id) < (${from.doubt}::bigint, ${from.evidenceId})` : sql``;
   const { rows } = await db.execute<Found>(sql`
     with e as materialized (
-      select * from evidence where course_id = ${courseId} and source = 'answer' ${after}
+      select * from evidence
+      where course_id = ${courseId} and source = 'answer' and ${isOfGroup(sql`student_id`, courseId, groupId)} ${after}
       order by doubt desc, evidence_id desc limit ${AT_ONCE})
     select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
       e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided} as "isOpen",
@@ -70,14 +80,14 @@ async function readByDoubt(db: Queryable, courseId: string, needed: number, from
 /** Verdicts that nobody decided on from a place on, as many as are wanted. */
 async function readUndecided(
   db: Queryable,
-  courseId: string,
+  of: Of,
   needed: number,
   { most, from }: { most: number; from?: Place | undefined },
 ): Promise<Found[]> {
   const found: Found[] = [];
   let place = from;
   while (found.length < most) {
-    const rows = await readByDoubt(db, courseId, needed, place);
+    const rows = await readByDoubt(db, of, needed, place);
     found.push(...rows.filter(({ isOpen }) => isOpen));
     place = rows.at(-1);
     if (rows.length < AT_ONCE) break;
@@ -88,22 +98,22 @@ async function readUndecided(
 /** Verdicts that nobody decided on, those first of which the judge was least sure. */
 export async function listUndecided(
   db: Queryable,
-  courseId: string,
+  of: Of,
   needed: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ page: Candidate[]; nextCursor?: string | undefined }> {
   const told = cursor === undefined ? undefined : readCursor(cursor, { doubt: 'number', id: 'text' });
   const from = told && { doubt: Number(told.doubt), evidenceId: told.id };
-  const rows = await readUndecided(db, courseId, needed, { most: limit + 1, from });
+  const rows = await readUndecided(db, of, needed, { most: limit + 1, from });
   return cutPage(rows, limit, ({ doubt, evidenceId }) => ({ doubt: String(doubt), id: evidenceId }));
 }
 
 /** How many wait, counted so far as anybody wants to know. */
-export const countUndecided = async (db: Queryable, courseId: string): Promise<number> =>
-  (await readUndecided(db, courseId, 1, { most: MOST_WAITING })).length;
+export const countUndecided = async (db: Queryable, of: Of): Promise<number> =>
+  (await readUndecided(db, of, 1, { most: MOST_WAITING })).length;
 
 /** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
-export const granting = (courseId: string) => sql`(
+export const granting = ({ courseId, groupId }: Of) => sql`(
   select g.*, e.message_id, a.thread_id, r.statement, r.element_id, e.seq, e.at as answered_at
   from grantable g
   join evidence e on e.course_id = g.course_id and e.student_id = g.student_id and e.evidence_id = g.evidence_id
@@ -111,13 +121,14 @@ export const granting = (courseId: string) => sql`(
   join knowledge_rows r on r.course_id = g.course_id and r.row_id = g.row_id and r.status = 'active'
     and e.row_version >= r.asked_since
   left join progress p on p.course_id = g.course_id and p.student_id = g.student_id and p.row_id = g.row_id
-  where g.course_id = ${courseId} and p.status is distinct from 'mastered'
+  where g.course_id = ${courseId} and ${isOfGroup(sql`g.student_id`, courseId, groupId)}
+    and p.status is distinct from 'mastered'
     and not exists (
       select 1 from marks m
       where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
 
-export async function countGrantable(db: Queryable, courseId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${granting(courseId)} g`);
+export async function countGrantable(db: Queryable, of: Of): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${granting(of)} g`);
   return rows[0]?.count ?? 0;
 }
 

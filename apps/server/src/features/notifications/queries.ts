@@ -5,7 +5,8 @@ import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
-import { isReadable } from '../../records/notifications.ts';
+import { dueOn } from '../../records/due-dates.ts';
+import { isReadable, isReminder } from '../../records/notifications.ts';
 
 /** As much of longer words as a line in a list needs, in characters. */
 const BEGINNING = 300;
@@ -18,6 +19,7 @@ type Row = Pick<Notification, 'id' | 'kind' | 'isRead'> & {
   subjectId: string | null;
   about: string | null;
   said: string | null;
+  dueOn: string | null;
 };
 
 const present = ({ id, kind, isRead, at, ...row }: Row): Notification => ({
@@ -35,6 +37,7 @@ export async function listNotifications(
   { limit, cursor }: ParsedQuery<'listNotifications'>,
 ): Promise<{ notifications: Notification[]; nextCursor?: string | undefined }> {
   const after = cursor === undefined ? sql`` : sql`and n.notification_id < ${readCursor(cursor, { id: 'text' }).id}`;
+  const due = dueOn({ course: sql`n.course_id`, module: sql`n.part_id`, student: sql`n.uid` });
   const { rows } = await db.execute<Row>(sql`
     select n.notification_id as id, n.kind, n.at, n.read_at is not null as "isRead", nullif(p.display_name, '') as by,
       case when c.course_id is not null then json_build_object('id', c.course_id, 'title', c.title) end as course,
@@ -42,7 +45,8 @@ export async function listNotifications(
         'id', coalesce(e.element_id, s.section_id, m.module_id), 'title', coalesce(e.title, s.title, m.title)) end as part,
       coalesce(q.question_id, f.note_id) as "subjectId",
       left(coalesce(q.text, f.body), ${BEGINNING}) as about,
-      left(coalesce(n.reason, q.answer, f.reply, w.comment, nullif(r.words, '')), ${BEGINNING}) as said
+      left(coalesce(n.reason, q.answer, f.reply, w.comment, nullif(r.words, '')), ${BEGINNING}) as said,
+      case when ${isReminder} then ${due} end as "dueOn"
     from notifications n
     left join profiles p on p.uid = n.by_uid
     left join courses c on c.course_id = n.course_id

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@coursecraft/domain/due-dates/local-moment';
 import { mayAuthor } from '@coursecraft/domain/people/roles';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { noteSignIn } from '../../records/profile.ts';
@@ -19,6 +20,12 @@ export const peopleHandlers = ({ db, config }: Services): Handlers<Served> => ({
     if (body.enrolledCourseId !== undefined && !caller.enrolledCourses.includes(body.enrolledCourseId)) {
       throw new AppError('invalid', 'not-enrolled-there', {
         details: [{ path: 'enrolledCourseId', reason: 'not-enrolled-there' }],
+      });
+    }
+    const { timeZone } = body.preferences ?? {};
+    if (timeZone !== undefined && !isTimeZone(timeZone)) {
+      throw new AppError('invalid', 'time-zone-unknown', {
+        details: [{ path: 'preferences.timeZone', reason: 'time-zone-unknown' }],
       });
     }
     return { profile: await changeProfile(db, caller.uid, body) };

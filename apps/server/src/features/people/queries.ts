@@ -9,8 +9,8 @@ import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { notFound } from '../../errors/app-error.ts';
-import { loadProfile } from '../../records/profile.ts';
-import { admins, countAdmins, possibleChanges } from './roles/queries.ts';
+import { admins, loadProfile } from '../../records/profile.ts';
+import { countAdmins, possibleChanges } from './roles/queries.ts';
 
 type Change = {
   displayName?: string | undefined;

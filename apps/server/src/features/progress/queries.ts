@@ -130,7 +130,7 @@ type ContestRow = typeof contests.$inferSelect;
 
 export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null): Evidence {
   const { evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by } = entry;
-  const { messageId, quote, quoteStart, quotes, refersTo, comment } = entry;
+  const { messageId, quote, quoteStart, quotes, refersTo, comment, saidIn } = entry;
   return {
     evidenceId,
     rowId,
@@ -141,7 +141,7 @@ export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null):
     hintLevel,
     by,
     at: entry.at.toISOString(),
-    ...withoutNulls({ messageId, quote, quoteStart, quotes, refersTo, comment }),
+    ...withoutNulls({ messageId, quote, quoteStart, quotes, refersTo, comment, saidIn }),
     contest: contest ? presentContest(contest) : undefined,
   };
 }

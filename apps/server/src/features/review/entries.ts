@@ -1,14 +1,14 @@
 import { AppError, notFound } from '../../errors/app-error.ts';
 
-/** A learner's own entries, or those of a course's students: of all, or of one. */
-export type Whose = { own: string } | { student: string | undefined };
+/** A learner's own entries, or those of a course's students: of all, of a group, or of one. */
+export type Whose = { own: string } | { student?: string | undefined; groupId?: string | undefined };
 
 type Reader = { learnerId: string; isAuthor: boolean };
-type Asked = { view?: 'learner' | undefined; studentId?: string | undefined };
+type Asked = { view?: 'learner' | undefined; studentId?: string | undefined; groupId?: string | undefined };
 
 /** Whose entries a list shows: authors see those of students, and their own as a test student where they ask for them. */
-export function whoseEntries({ learnerId, isAuthor }: Reader, { view, studentId }: Asked): Whose {
-  if (isAuthor && view !== 'learner' && studentId !== learnerId) return { student: studentId };
+export function whoseEntries({ learnerId, isAuthor }: Reader, { view, studentId, groupId }: Asked): Whose {
+  if (isAuthor && view !== 'learner' && studentId !== learnerId) return { student: studentId, groupId };
   if (studentId !== undefined && studentId !== learnerId) throw notFound('student');
   return { own: learnerId };
 }

@@ -2,19 +2,21 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { readCursor } from '../../db/page-cursor.ts';
 import { profiles } from '../../db/schema/people.ts';
+import { isOfGroup } from '../../records/groups.ts';
 import type { Whose } from './entries.ts';
 
 /**
  * The condition that entries are whose they should be, over a column of students in a query that joins their profiles.
  * Test students are no students.
  */
-export const among = (student: AnyPgColumn, whose: Whose): SQL | undefined =>
+export const among = (student: AnyPgColumn, courseId: string, whose: Whose): SQL | undefined =>
   'own' in whose
     ? eq(student, whose.own)
     : and(
         isNotNull(profiles.uid),
         isNull(profiles.testOf),
         whose.student === undefined ? undefined : eq(student, whose.student),
+        isOfGroup(student, courseId, whose.groupId),
       );
 
 /** As many entries as one reply holds where nobody asked for pages. */

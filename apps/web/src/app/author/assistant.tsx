@@ -3,11 +3,14 @@ import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { editionStateQuery } from '../../api/edition-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
+import { useGroupSearch } from '../../elements/groups/use-group.ts';
 import { isPicture } from '../../elements/pictures/is-picture.ts';
 import { GenerationPanel } from '../../features/authoring/drafting/generation-panel.tsx';
 import { AskPanel } from '../../features/authoring/editing/ask-panel.tsx';
+import { OriginalPanel } from '../../features/editions/original-panel.tsx';
 import { CriteriaPanel } from '../../features/knowledge/criteria-panel.tsx';
 import { StudentsPanel } from '../../features/people/students-panel.tsx';
 import { SourcesPanel } from '../../features/uploads/sources-panel.tsx';
@@ -18,6 +21,7 @@ import { paths } from '../navigation/paths.ts';
 import { type Selection, selectionSearch } from '../navigation/selection.ts';
 import { assistantMessages } from './assistant-messages.ts';
 import { placeAddress } from './place-address.ts';
+import { studentAddress } from './student-address.ts';
 import {
   type AssistantTab,
   assistantSearch,
@@ -66,13 +70,16 @@ export function Assistant({
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [hint, setHint] = useState(() => suggestedHint(search));
+  const groupSearch = useGroupSearch();
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
   const { moduleId, sectionId, elementId } = selection;
+  const isEdition = Boolean(useQuery(editionStateQuery(courseId)).data);
   return (
     <Tabs
       label={t('tabs')}
-      selected={tab}
+      // A course that is no translation has no such tab.
+      selected={tab === 'original' && !isEdition ? 'sources' : tab}
       onSelect={(id) => setTab(id as AssistantTab)}
       className="flex-1"
       tabs={[
@@ -146,10 +153,26 @@ export function Assistant({
             />
           ),
         },
+        ...(isEdition
+          ? [
+              {
+                id: 'original',
+                label: t('original'),
+                content: <OriginalPanel courseId={courseId} elementId={elementId} />,
+              },
+            ]
+          : []),
         {
           id: 'students',
           label: t('students'),
-          content: <StudentsPanel courseId={courseId} studentId={studentId} onOpen={openStudent} />,
+          content: (
+            <StudentsPanel
+              courseId={courseId}
+              studentId={studentId}
+              onOpen={openStudent}
+              addressOf={(id) => studentAddress(courseId, id) + groupSearch}
+            />
+          ),
         },
         {
           id: 'versions',

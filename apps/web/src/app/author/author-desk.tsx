@@ -12,6 +12,8 @@ import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { OriginProvider } from '../../elements/origins/origin-context.ts';
 import { DraftReview } from '../../features/draft-review/draft-review.tsx';
+import { DueDatesDialog } from '../../features/due-dates/due-dates-dialog.tsx';
+import { StandingBar } from '../../features/editions/standing-bar.tsx';
 import { ElementEditor } from '../../features/element-editor/element-editor.tsx';
 import { UploadTextDialog } from '../../features/uploads/text/upload-text-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -95,6 +97,8 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const [search] = useSearchParams();
   const origin = useWorkingOrigin(course.id);
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
+  const [dueId, setDueId] = useState('');
+  const dueModule = course.modules.find(({ id }) => id === dueId);
   const [picture, setPicture] = useState<Upload>();
   const [words, setWords] = useState({ of: '', text: '' });
   const showSource = useCallback((source: SourcePlace) => setShown({ source }), []);
@@ -138,7 +142,14 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   );
   return (
     <div className="flex min-h-0 flex-1">
-      <AuthorTree course={course} selection={selection} onSelect={onSelect} onOpen={open} panel={tree} />
+      <AuthorTree
+        course={course}
+        selection={selection}
+        onSelect={onSelect}
+        onOpen={open}
+        onDueDate={setDueId}
+        panel={tree}
+      />
       <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {reviewed ? (
           <DraftReview
@@ -157,6 +168,14 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
           />
         ) : elementId ? (
           <>
+            <StandingBar
+              courseId={course.id}
+              elementId={elementId}
+              onShow={() => {
+                setTab('original');
+                assistant.open();
+              }}
+            />
             {element}
             <PhoneTools
               onOpen={(tab) => {
@@ -174,6 +193,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
             onSettings={desk.onSettings}
             onMarking={() => void navigate(markingAddress)}
             onReview={() => review('elements')}
+            onDueDate={setDueId}
             onAssist={(tab, more) => {
               setTab(tab, more);
               assistant.open();
@@ -197,6 +217,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
           />
         </OriginProvider>
       </DeskPanel>
+      {dueModule && <DueDatesDialog courseId={course.id} module={dueModule} onClose={() => setDueId('')} />}
       {shown && (
         <UploadTextDialog
           courseId={course.id}

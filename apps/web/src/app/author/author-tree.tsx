@@ -15,11 +15,12 @@ type Props = {
   selection: Selection;
   onSelect: (next: Partial<Selection>, options: { replace: boolean }) => void;
   onOpen: (place: Omit<Selection, 'courseId'>) => void;
+  onDueDate: (moduleId: string) => void;
   panel: Panel;
 };
 
 /** The tree at the author's side: it follows what is open when that is moved, and opens when a search is asked for. */
-export function AuthorTree({ course, selection, onSelect, onOpen, panel }: Props) {
+export function AuthorTree({ course, selection, onSelect, onOpen, onDueDate, panel }: Props) {
   const t = useMessages(appMessages);
   const [asked, setAsked] = useState<'search' | 'module'>();
   const ask = useEffectEvent((wish: 'search' | 'module') => {
@@ -46,6 +47,7 @@ export function AuthorTree({ course, selection, onSelect, onOpen, panel }: Props
         course={course}
         selectedId={openId}
         onSelect={onOpen}
+        onDueDate={onDueDate}
         asked={asked}
         onHeard={useCallback(() => setAsked(undefined), [])}
       />

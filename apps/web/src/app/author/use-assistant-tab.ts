@@ -3,9 +3,9 @@ import { DRAFTING, type DraftKind } from '../../features/authoring/drafting/gene
 import { CRITERIA_PARTS, type CriteriaPart } from '../../features/knowledge/criteria-part.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { DRAFT } from '../navigation/selection.ts';
+import { STUDENT } from './student-address.ts';
 
-const STUDENT = 'student';
-const TABS = ['sources', 'generate', 'ask', 'criteria', 'students', 'versions'] as const;
+const TABS = ['sources', 'generate', 'ask', 'criteria', 'original', 'students', 'versions'] as const;
 export type AssistantTab = (typeof TABS)[number];
 
 const isDraft = (word: string | null): word is DraftKind => word !== null && Object.hasOwn(DRAFTING, word);

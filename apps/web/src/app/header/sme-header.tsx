@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useGroupSearch } from '../../elements/groups/use-group.ts';
 import { useWaiting } from '../../features/inbox/use-waiting.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { LEVELS, type Level } from '../../features/progress/tools/course-parts.ts';
@@ -62,6 +63,7 @@ export function SmeHeader(props: Props) {
   const { selection, select } = useSelection();
   const { progress } = useProgress();
   const waiting = useWaiting(course?.id ?? '');
+  const here = selectionSearch({ courseId: course?.id ?? '' }) + useGroupSearch();
   const say = useMessages(progressToolMessages);
   /** The level whose progress is open. */
   const [level, setLevel] = useState<Level>();
@@ -90,7 +92,7 @@ export function SmeHeader(props: Props) {
           <CourseTitle
             {...fold}
             title={course.title}
-            to={paths.smeCourse + selectionSearch({ courseId: course.id })}
+            to={paths.smeCourse + here}
             minScale={0.55}
             rollup={editing ? undefined : progress?.rollup}
           />
@@ -109,35 +111,13 @@ export function SmeHeader(props: Props) {
         <>
           {course && !hasPanels && (
             // On a phone the title shows and hides these instead of being a link.
-            <IconLink
-              icon={BookOpen}
-              label={t('course')}
-              to={paths.smeCourse + selectionSearch({ courseId: course.id })}
-              className="not-phone:hidden"
-            />
+            <IconLink icon={BookOpen} label={t('course')} to={paths.smeCourse + here} className="not-phone:hidden" />
           )}
           {course && (
-            <IconLink
-              icon={Inbox}
-              label={t('inbox', { count: waiting })}
-              to={paths.smeNotes + selectionSearch({ courseId: course.id })}
-              count={waiting}
-            />
+            <IconLink icon={Inbox} label={t('inbox', { count: waiting })} to={paths.smeNotes + here} count={waiting} />
           )}
-          {course && editing && (
-            <IconLink
-              icon={ClipboardCheck}
-              label={t('marking')}
-              to={paths.smeMarking + selectionSearch({ courseId: course.id })}
-            />
-          )}
-          {course && editing && (
-            <IconLink
-              icon={ChartLine}
-              label={t('statistics')}
-              to={paths.smeStats + selectionSearch({ courseId: course.id })}
-            />
-          )}
+          {course && editing && <IconLink icon={ClipboardCheck} label={t('marking')} to={paths.smeMarking + here} />}
+          {course && editing && <IconLink icon={ChartLine} label={t('statistics')} to={paths.smeStats + here} />}
           <IconLink
             icon={CircleQuestionMark}
             label={t('help')}

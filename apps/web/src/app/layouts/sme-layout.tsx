@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isSme } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
@@ -12,6 +12,7 @@ import type { SettingsTab } from '../../features/course-settings/settings-tabs.t
 import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts';
 import { NewCourseDialog } from '../../features/courses/new-course-dialog.tsx';
 import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx';
+import { startTranslation } from '../../features/editions/translation-run.ts';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
 import { PeopleDialog } from '../../features/people/people-dialog.tsx';
@@ -95,6 +96,7 @@ function Desk() {
   useRememberVisit({ profile, mode: 'sme', course });
   const close = () => setOpened(undefined);
 
+  const queries = useQueryClient();
   const edit = useEditCourse();
   const open = (id: string, panel = '') => {
     close();
@@ -181,7 +183,11 @@ function Desk() {
           course={course}
           tab={mode === 'edit' ? settingsTab : undefined}
           onTab={setSettingsTab}
-          onOpen={(id) => open(id)}
+          onOpen={(id, translate) => {
+            open(id);
+            if (translate)
+              void startTranslation(id, {}, () => void queries.invalidateQueries({ queryKey: ['course', id] }));
+          }}
           onGone={leave}
         />
       )}

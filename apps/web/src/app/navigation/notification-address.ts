@@ -20,6 +20,9 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
       return `${paths.studentNotes}${inCourse}&tab=flags#${subjectId ?? ''}`;
     case 'material-changed':
       return lessonAddress(course?.id ?? '')(part?.id ?? '');
+    case 'module-due':
+    case 'author-reminds':
+      return paths.studentCourse + selectionSearch({ courseId: course?.id ?? '', moduleId: part?.id ?? '' });
     case 'progress-reset':
     case 'verdict-overruled':
       return paths.studentStats + inCourse;

@@ -28,6 +28,7 @@ import {
 import { useNavigate } from 'react-router';
 import { coursePlaces, draftsOf } from '../../elements/course-places.ts';
 import { deletionMessages } from '../../elements/deletions/messages.ts';
+import { useGroupSearch } from '../../elements/groups/use-group.ts';
 import { usePublishing } from '../../elements/publishing/use-publishing.ts';
 import type { SettingsTab } from '../../features/course-settings/settings-tabs.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -80,7 +81,8 @@ export function useAuthorCommands(given: Given): Command[] {
   const { selection } = useSelection();
   const { publish } = usePublishing(course?.id ?? '');
   const editing = mode === 'edit';
-  const here = course ? selectionSearch({ courseId: course.id }) : '';
+  const groupSearch = useGroupSearch();
+  const here = course ? selectionSearch({ courseId: course.id }) + groupSearch : '';
   const drafts = course ? draftsOf(coursePlaces(course)).length : 0;
   const go = (path: string) => () => void navigate(path);
 
@@ -123,7 +125,7 @@ export function useAuthorCommands(given: Given): Command[] {
             label: say(label),
             icon,
             run: () => {
-              const place = isAtCourse ? selectionSearch({ ...selection, courseId: course.id }) : here;
+              const place = isAtCourse ? selectionSearch({ ...selection, courseId: course.id }) + groupSearch : here;
               void navigate(paths.smeCourse + place + assistantSearch(tab));
               given.onAssistant();
             },

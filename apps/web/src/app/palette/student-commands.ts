@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartLine,
   CircleQuestionMark,
+  Languages,
   Library,
   MessagesSquare,
   NotebookPen,
@@ -9,11 +10,15 @@ import {
   Settings,
 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { editionWorkMessages } from '../../features/editions/messages.ts';
+import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
+import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import type { Command } from './command.ts';
 import { paletteMessages } from './messages.ts';
@@ -35,6 +40,10 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isEnrolled = useSignedInProfile().enrolledCourses.length > 0;
+  const sayEdition = useMessages(editionWorkMessages);
+  const nameOf = useNameOfLanguage();
+  const { elementId } = useSelection().selection;
+  const language = useChangeEdition({ courseId, elementId }, selectionSearch);
   const own = useOwnCommands(onShortcuts);
   const here = selectionSearch({ courseId });
   const go = (path: string) => () => void navigate(path);
@@ -60,6 +69,15 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
       menu: 'always',
       run: go(isEnrolled ? paths.studentSettings + here : paths.settings),
     },
+    ...language.others.map(
+      ({ language: other }): Command => ({
+        id: `language-${other}`,
+        label: sayEdition('learnIn', { language: nameOf(other) }),
+        icon: Languages,
+        menu: 'always',
+        run: () => language.change(other),
+      }),
+    ),
     ...inCourse,
     own.shortcuts,
     { ...own.theme, menu: undefined },

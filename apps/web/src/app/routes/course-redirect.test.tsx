@@ -9,7 +9,8 @@ import { Component as CourseRedirect } from './course-redirect.tsx';
 
 function landing(address: string, profile?: Partial<Profile>): string {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  if (profile) queries.setQueryData(profileKey('ada'), { uid: 'ada', isAdmin: false, enrolledCourses: [], ...profile });
+  const ada = { uid: 'ada', isAdmin: false, enrolledCourses: [], preferences: {} };
+  if (profile) queries.setQueryData(profileKey('ada'), { ...ada, ...profile });
   setSession(
     profile
       ? { status: 'signed-in', uid: 'ada', token: 't', expiresAt: Date.now() + 600_000 }

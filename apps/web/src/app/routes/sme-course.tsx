@@ -59,7 +59,7 @@ function StudentView({ desk }: { desk: AuthorDeskContext }) {
             {(loaded) => (
               <LearnerDesk
                 course={loaded}
-                elementId={selection.elementId}
+                selection={selection}
                 onSelect={select}
                 tree={desk.tree}
                 recordPath={paths.smeProgress}

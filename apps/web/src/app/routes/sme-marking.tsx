@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { placeIn } from '../../elements/course-places.ts';
+import { GroupFilter } from '../../elements/groups/group-filter.tsx';
+import { useGroup } from '../../elements/groups/use-group.ts';
 import { MARKING_TABS, Marking } from '../../features/marking/marking.tsx';
 import { markingMessages } from '../../features/marking/messages.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
@@ -18,6 +20,7 @@ const TAB = 'tab';
 export function Component() {
   const t = useMessages(markingMessages);
   const { courseId } = useOutletContext<AuthorDeskContext>();
+  const { groupId } = useGroup(courseId);
   const [search, setSearch] = useSearchParams();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const addressOf = (elementId: string) => {
@@ -27,13 +30,17 @@ export function Component() {
   return (
     <Page title={t('title')} lead={t('lead')} isWide>
       {courseId && (
-        <Marking
-          key={courseId}
-          courseId={courseId}
-          tab={MARKING_TABS.find((tab) => tab === search.get(TAB)) ?? 'mark'}
-          onTab={(tab) => setSearch(changedSearch({ [TAB]: tab }), { replace: true })}
-          addressOf={addressOf}
-        />
+        <>
+          <GroupFilter courseId={courseId} className="self-start" />
+          <Marking
+            key={`${courseId} ${groupId}`}
+            courseId={courseId}
+            groupId={groupId}
+            tab={MARKING_TABS.find((tab) => tab === search.get(TAB)) ?? 'mark'}
+            onTab={(tab) => setSearch(changedSearch({ [TAB]: tab }), { replace: true })}
+            addressOf={addressOf}
+          />
+        </>
       )}
     </Page>
   );

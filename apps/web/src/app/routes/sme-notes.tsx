@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { coursePlaces } from '../../elements/course-places.ts';
+import { useGroupSearch } from '../../elements/groups/use-group.ts';
 import { Inbox } from '../../features/inbox/inbox.tsx';
 import type { InboxAddresses } from '../../features/inbox/inbox-links.tsx';
 import { inboxMessages } from '../../features/inbox/messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { studentAddress } from '../author/student-address.ts';
 import { askSearch, assistantSearch } from '../author/use-assistant-tab.ts';
 import { originSearch } from '../author/use-working-origin.ts';
 import { useWorkMode } from '../author/work-mode.ts';
@@ -20,6 +22,7 @@ export function Component() {
   const { courseId } = useOutletContext<AuthorDeskContext>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const groupSearch = useGroupSearch();
   const [, setMode] = useWorkMode();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const places = course ? coursePlaces(course) : [];
@@ -34,6 +37,7 @@ export function Component() {
     criteria: (elementId, originId) => editor(elementId) + assistantSearch('criteria') + originSearch(originId),
     plan: (elementId, hint, originId) => editor(elementId) + askSearch(hint) + originSearch(originId),
     history: (elementId) => editor(elementId) + assistantSearch('ask'),
+    student: (studentId) => studentAddress(courseId, studentId) + groupSearch,
     onEdit: () => setMode('edit'),
   };
   return (
@@ -43,10 +47,13 @@ export function Component() {
           courseId={courseId}
           tab={pathname === paths.smeProblems ? 'flags' : 'questions'}
           onTab={(tab) =>
-            // What narrows the one list does not narrow the other.
-            navigate((tab === 'flags' ? paths.smeProblems : paths.smeNotes) + selectionSearch({ courseId }), {
-              replace: true,
-            })
+            // What else narrows the one list does not narrow the other.
+            navigate(
+              (tab === 'flags' ? paths.smeProblems : paths.smeNotes) + selectionSearch({ courseId }) + groupSearch,
+              {
+                replace: true,
+              },
+            )
           }
           addresses={addresses}
         />

@@ -25,7 +25,7 @@ export function Component() {
     );
   return (
     <Loadable from={course} skeleton={<DeskSkeleton />}>
-      {(loaded) => <LearnerDesk course={loaded} elementId={selection.elementId} onSelect={select} tree={tree} />}
+      {(loaded) => <LearnerDesk course={loaded} selection={selection} onSelect={select} tree={tree} />}
     </Loadable>
   );
 }

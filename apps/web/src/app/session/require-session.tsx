@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useProfile } from '../../api/profile-query.ts';
 import { useProfileChanges } from '../../api/use-profile-changes.ts';
 import { useSession } from '../../api/use-session.ts';
+import { useTellTimeZone } from '../../api/use-tell-time-zone.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { paths } from '../navigation/paths.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
@@ -21,6 +22,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const left = usePlaceLeft();
   const { dialog } = useStore(signOutDialog);
   useProfileChanges(profile.data?.uid ?? '');
+  useTellTimeZone(profile.data);
   if (session.status === 'signed-out') {
     // Whoever scanned a course's code is most often new here.
     const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;

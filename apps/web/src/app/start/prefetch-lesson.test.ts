@@ -13,7 +13,7 @@ const token = `head.${btoa(JSON.stringify({ sub: 'ada', exp: Date.now() / 1000 +
 const element = (id: string) => ({ id, title: id });
 const course = (id: string) => ({ id, modules: [{ sections: [{ elements: [element('elm_1'), element('elm_2')] }] }] });
 const profile = { uid: 'ada', role: 'student', enrolledCourses: ['crs_1', 'crs_2'], enrolledCourseId: 'crs_2' };
-const NOWHERE = { courseId: '', elementId: '' };
+const NOWHERE = { courseId: '', moduleId: '', elementId: '' };
 
 let asked: string[];
 let queries: QueryClient;
@@ -71,13 +71,13 @@ it('lets the page read for itself what it asks for later', async () => {
 });
 
 it('reads the element and the course that the address names', async () => {
-  await prefetchLesson({ courseId: 'crs_1', elementId: 'elm_1' });
+  await prefetchLesson({ ...NOWHERE, courseId: 'crs_1', elementId: 'elm_1' });
   const read = asked.filter((path) => path.includes('/elements/'));
   expect(read).toEqual(['/api/courses/crs_1/elements/elm_1?view=learner']);
 });
 
 it('reads the course opened last where the one that is named is not theirs', async () => {
-  await prefetchLesson({ courseId: 'crs_other', elementId: 'elm_gone' });
+  await prefetchLesson({ ...NOWHERE, courseId: 'crs_other', elementId: 'elm_gone' });
   expect(asked.at(-1)).toBe('/api/courses/crs_2/elements/elm_2?view=learner');
   expect(asked.filter((path) => path.includes('crs_other'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { prefetchCall } from '../../api/call.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { currentSession } from '../../api/session.ts';
 import { coursePlaces } from '../../elements/course-places.ts';
+import type { Selection } from '../navigation/selection.ts';
 import { courseToOpen, placeToOpen } from '../student/lesson-to-open.ts';
 
 /** Whose lesson is on its way, in which course, and at which element, where it has one. */
@@ -12,10 +13,9 @@ export type PrefetchedLesson = { uid: string; studentId: string; courseId: strin
  * Asks for all that a student's lesson is made of while the scripts that will show it are still on their way. Nothing
  * depends on it: what it does not ask for, or asks for in vain, the page reads itself.
  */
-export async function prefetchLesson(named: {
-  courseId: string;
-  elementId: string;
-}): Promise<PrefetchedLesson | undefined> {
+export async function prefetchLesson(
+  named: Pick<Selection, 'courseId' | 'moduleId' | 'elementId'>,
+): Promise<PrefetchedLesson | undefined> {
   await refreshSession();
   const session = currentSession();
   if (session.status !== 'signed-in') return undefined;
@@ -34,7 +34,7 @@ export async function prefetchLesson(named: {
     prefetchCall('getView', { params: ofStudent }),
   ]);
   const places = coursePlaces(course);
-  const elementId = places[placeToOpen(places, named.elementId, view?.elementId)]?.element.id;
+  const elementId = places[placeToOpen(places, named, view?.elementId)]?.element.id;
   if (elementId && elementId !== named.elementId) prefetchElement(elementId);
   return { uid: session.uid, ...ofStudent, elementId };
 }

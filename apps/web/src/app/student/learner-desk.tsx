@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
 import { CourseTree } from '../../features/course-tree/course-tree.tsx';
+import { LanguageChoice } from '../../features/editions/language-choice.tsx';
+import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
 import { recordMessages } from '../../features/learning-record/messages.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -18,7 +20,7 @@ import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { type Selection, selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
-import { placeToOpen } from './lesson-to-open.ts';
+import { placeNamed, placeToOpen } from './lesson-to-open.ts';
 import { OpenLesson } from './open-lesson.tsx';
 import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
@@ -27,7 +29,7 @@ const NOTHING_KNOWN = {};
 
 type Props = {
   course: Course;
-  elementId: string;
+  selection: Selection;
   onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
   tree: Panel;
   /** Where their record is; and what stands where the course shows them nothing. */
@@ -42,7 +44,8 @@ const idsOf = ({ module, section, element }: CoursePlace) => ({
 });
 
 /** The course as a learner works in it: the tree with what is mastered, and the open element. */
-export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = paths.studentStats, nothing }: Props) {
+export function LearnerDesk({ course, selection, onSelect, tree, recordPath = paths.studentStats, nothing }: Props) {
+  const { elementId } = selection;
   const t = useMessages(appMessages);
   const say = useMessages(lessonMessages);
   const record = useMessages(recordMessages);
@@ -50,8 +53,8 @@ export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = pa
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const { leftOff, isKnown, keep } = useLeftOff(studentId, course.id);
   const places = useMemo(() => coursePlaces(course), [course]);
-  const isNamed = places.some(({ element }) => element.id === elementId);
-  const index = isNamed || isKnown ? placeToOpen(places, elementId, leftOff?.elementId) : -1;
+  const isNamed = placeNamed(places, selection) >= 0;
+  const index = isNamed || isKnown ? placeToOpen(places, selection, leftOff?.elementId) : -1;
   const place = places[index];
   const openId = place?.element.id;
   const firstId = useRef(openId);
@@ -67,6 +70,7 @@ export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = pa
     }),
     [places, index, course.id],
   );
+  const language = useChangeEdition({ courseId: course.id, elementId: openId ?? '' }, selectionSearch);
   const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
   return (
     <div className="relative flex min-h-0 flex-1">
@@ -77,6 +81,13 @@ export function LearnerDesk({ course, elementId, onSelect, tree, recordPath = pa
           standing={progress?.elements ?? NOTHING_KNOWN}
           onSelect={({ moduleId, sectionId, elementId: id }) => {
             onSelect({ courseId: course.id, moduleId, sectionId, elementId: id });
+            if (window.matchMedia(NARROW).matches) tree.close();
+          }}
+        />
+        <LanguageChoice
+          {...language}
+          change={(chosen) => {
+            language.change(chosen);
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />

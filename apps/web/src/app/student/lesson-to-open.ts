@@ -11,8 +11,15 @@ export function courseToOpen(profile: Profile, named: string): string {
   return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? (isSme(profile) ? (profile.smeScope[0] ?? '') : '');
 }
 
-/** Where the element stands that is named, else the one where the learner left off, else the first. */
-export function placeToOpen(places: readonly CoursePlace[], named: string, leftOff: string | undefined): number {
-  const indexOf = (id: string | undefined) => places.findIndex(({ element }) => element.id === id);
-  return Math.max(indexOf(named) >= 0 ? indexOf(named) : indexOf(leftOff), 0);
+type Named = { moduleId: string; elementId: string };
+
+/** Where the element stands that is named, or, where only a module is, its first one; less than none where it does not. */
+export const placeNamed = (places: readonly CoursePlace[], { moduleId, elementId }: Named): number =>
+  places.findIndex(({ module, element }) => (elementId ? element.id === elementId : module.id === moduleId));
+
+/** Where what is named stands, else the element where the learner left off, else the first. */
+export function placeToOpen(places: readonly CoursePlace[], named: Named, leftOff: string | undefined): number {
+  const at = placeNamed(places, named);
+  const left = places.findIndex(({ element }) => element.id === leftOff);
+  return at >= 0 ? at : Math.max(left, 0);
 }

@@ -7,6 +7,8 @@ export const promptPreviewMessages = catalogue({
     builtin: 'The built-in engine is asked nothing in words and sends nothing anywhere. This is what it is given.',
     firstOfSections:
       'This is the first of {questions} questions, one for each section: about {tokens, number} tokens together, without the answers.',
+    firstOfPlaces:
+      'This is the first of {questions} questions, one or more for each element: about {tokens, number} tokens together, without the answers.',
     firstOfElements: 'This is the first question. Each element is asked about in one of its own.',
     tokens: '{count, plural, one {about # token} other {about # tokens}}',
     system: 'Instructions',
@@ -24,6 +26,8 @@ export const promptPreviewMessages = catalogue({
     builtin: 'Die eingebaute Maschine wird nichts in Worten gefragt und sendet nichts. Das ist, was sie bekommt.',
     firstOfSections:
       'Das ist die erste von {questions} Fragen, eine für jeden Abschnitt: zusammen etwa {tokens, number} Token, ohne die Antworten.',
+    firstOfPlaces:
+      'Das ist die erste von {questions} Fragen, eine oder mehrere für jedes Element: zusammen etwa {tokens, number} Token, ohne die Antworten.',
     firstOfElements: 'Das ist die erste Frage. Zu jedem Element wird eine eigene gestellt.',
     tokens: '{count, plural, one {etwa # Token} other {etwa # Token}}',
     system: 'Anweisungen',

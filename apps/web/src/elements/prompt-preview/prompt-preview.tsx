@@ -58,7 +58,9 @@ function Prompt({ body }: { body: Body }) {
             {engine === 'builtin'
               ? t('builtin')
               : t('lead', { tokens: prompt.reduce((sum, { tokens }) => sum + tokens, 0) })}
-            {engine === 'model' && whole.questions > 1 && ` ${t('firstOfSections', whole)}`}
+            {engine === 'model' &&
+              whole.questions > 1 &&
+              ` ${t(body.task === 'translation' ? 'firstOfPlaces' : 'firstOfSections', whole)}`}
             {engine === 'model' && body.task === 'rows' && !body.elementId && ` ${t('firstOfElements')}`}
           </p>
           {prompt.map((message, place) => (

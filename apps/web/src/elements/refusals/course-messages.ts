@@ -40,6 +40,11 @@ export const courseRefusalMessages = catalogue({
       'Nur Sie sind Autorin oder Autor von {courses}. Fügen Sie in den Einstellungen jedes dieser Kurse jemanden hinzu, oder löschen Sie ihn, und versuchen Sie es noch einmal.',
     'address-malformed-as-name': 'Das ist keine E-Mail-Adresse. Schreiben Sie sie wie name@example.org.',
     'student-already': 'Diese Person nimmt an dem Kurs schon teil.',
+    'group-name-taken': 'Eine Gruppe dieses Kurses heißt schon „{name}“. Wählen Sie einen anderen Namen.',
+    'too-many-groups': 'Ein Kurs hat höchstens {most, number} Gruppen. Löschen Sie eine, die niemand mehr braucht.',
+    'students-not-of-course':
+      'Jemand von den Genannten ist nicht mehr in diesem Kurs. Laden Sie die Seite neu, und wählen Sie noch einmal.',
+    'note-of-another': 'Eine Notiz ändert oder löscht nur, wer sie geschrieben hat. Schreiben Sie eine eigene.',
     'you-are-last-admin': 'Sie sind der letzte Admin. Machen Sie zuerst jemand anderen zum Admin.',
     'last-admin': 'Das ist der letzte Admin. Machen Sie zuerst jemand anderen zum Admin.',
     'owner-stays-admin': 'Wem diese Installation gehört, bleibt ihr Admin.',
@@ -49,6 +54,14 @@ export const courseRefusalMessages = catalogue({
       'Sie wurden aus diesem Kurs genommen. Bitten Sie die Autorin oder den Autor, Sie wieder aufzunehmen.',
     'enrolled-already': 'Sie sind in diesen Kurs schon eingeschrieben.',
     'no-free-code': 'Es fand sich kein freier Code. Versuchen Sie es noch einmal.',
+
+    'module-is-draft': 'Lernende sehen dieses Modul noch nicht. Veröffentlichen Sie es, und erinnern Sie dann daran.',
+    'language-unknown':
+      'Diese Sprache ist hier nicht bekannt. Nennen Sie sie mit ihrem Kürzel, etwa en, fr oder pt-BR.',
+    'language-taken':
+      'In dieser Sprache gibt es den Kurs schon. Öffnen Sie diese Fassung, oder wählen Sie eine andere Sprache.',
+    'edition-of-edition':
+      'Dieser Kurs ist selbst eine Übersetzung. Öffnen Sie sein Original „{title}“, und fügen Sie die Sprache dort hinzu.',
 
     'question-without-reply': 'Schreiben Sie eine Antwort, oder nennen Sie den Stand, den die Frage bekommt.',
     'question-only-closed':

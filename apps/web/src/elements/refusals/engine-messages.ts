@@ -83,6 +83,10 @@ export const engineRefusalMessages = catalogue({
       'Dieser Teil des Kurses hat kein eigenes Beispiel. Fragen Sie den Tutor, oder geben Sie die Frage an Ihre Lehrkraft weiter.',
     'variant-needs-model': 'Das braucht ein Sprachmodell, und hier ist keines verbunden.',
 
+    'translation-needs-model':
+      'Zum Übersetzen braucht es ein Sprachmodell, und hier ist keines angeschlossen. Übersetzen Sie von Hand, Element für Element.',
+    'nothing-to-translate': 'Hier ist alles übersetzt. Wählen Sie ein Element, und lassen Sie es neu übersetzen.',
+
     'model-missing': 'Eine Maschine mit Modell braucht ein Modell.',
     'model-wrote-nothing':
       'Das Modell hat nichts Brauchbares geschrieben. Versuchen Sie es noch einmal, oder fragen Sie mit anderen Worten.',

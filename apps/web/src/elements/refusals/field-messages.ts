@@ -58,6 +58,9 @@ export const fieldMessages = catalogue({
     'note-too-long': 'Eine Notiz hat höchstens {most, number} Zeichen. Machen Sie zwei daraus.',
     'flag-missing': 'Sagen Sie, was hier nicht stimmt.',
     'comment-missing': 'Sagen Sie, warum das Urteil falsch ist.',
+    'day-malformed': 'Nennen Sie einen Tag des Kalenders, etwa 2026-01-31.',
+    'day-too-far': 'Wählen Sie einen Tag in einem der Jahre von {from} bis {to}.',
+    'time-zone-unknown': 'Nennen Sie eine Zeitzone, etwa Europe/Berlin.',
     'days-turned-round':
       'Der erste Tag liegt nach dem letzten. Wählen Sie einen früheren ersten oder einen späteren letzten Tag.',
     'ruling-reason-missing': 'Sagen Sie, warum, damit die lernende Person es versteht.',

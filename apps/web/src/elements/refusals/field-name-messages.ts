@@ -57,5 +57,7 @@ export const fieldNameMessages = catalogue({
     elementId: 'Element',
     scenarioId: 'Szenario',
     courseId: 'Kurs',
+    dueOn: 'Fällig am',
+    timeZone: 'Zeitzone',
   },
 });

@@ -35,6 +35,8 @@ export const learningRefusalMessages = catalogue({
     'reset-needs-reason':
       'Nur der Fortschritt Ihrer eigenen Testperson lässt sich hier ändern. Der von Lernenden wird mit einer Begründung zurückgesetzt.',
     'reset-reason-missing': 'Sagen Sie, warum Sie es zurücksetzen: Die lernende Person liest den Grund.',
+    'verdict-given-elsewhere':
+      'Diese Antwort wurde in einer anderen Sprache des Kurses gegeben. Wechseln Sie in diese Sprache, und entscheiden Sie dort: Es gilt auch hier.',
     'verdict-not-contestable':
       'Nur ein Urteil über eine Antwort lässt sich noch einmal ansehen. Nennen Sie den Eintrag der Antwort.',
     'answer-counts-already': 'Diese Antwort zählt schon; hier ist nichts noch einmal anzusehen.',

@@ -21,6 +21,7 @@ export const notFoundMessages = catalogue({
     'evidence-not-found': 'Der Nachweis wurde nicht gefunden.',
     'mark-not-found': 'Die Bewertung wurde nicht gefunden.',
     'student-not-found': 'Die lernende Person wurde nicht gefunden.',
+    'group-not-found': 'Die Gruppe wurde nicht gefunden.',
     'author-not-found': 'Der Autor oder die Autorin wurde nicht gefunden.',
     'person-not-found': 'Die Person wurde nicht gefunden.',
     'profile-not-found': 'Das Profil wurde nicht gefunden.',
@@ -31,6 +32,9 @@ export const notFoundMessages = catalogue({
     'flagged-place-not-found': 'Die markierte Stelle wurde nicht gefunden.',
     'question-or-flagged-place-not-found': 'Die Frage oder markierte Stelle wurde nicht gefunden.',
     'feedback-not-found': 'Die Rückmeldung wurde nicht gefunden.',
+    'edition-not-found':
+      'Den Kurs gibt es in dieser Sprache nicht. Laden Sie die Seite neu, und wählen Sie eine seiner Sprachen.',
+    'original-not-found': 'Davon gibt es kein Original. Es steht für sich, oder das Original wurde gelöscht.',
     'request-not-found': 'Die Anfrage wurde nicht gefunden.',
   },
 });

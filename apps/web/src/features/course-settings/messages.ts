@@ -9,6 +9,27 @@ export const courseSettingsMessages = catalogue({
     judging: 'Judging',
     ai: 'AI',
     course: 'Copy and delete',
+    languages: 'Languages',
+    languagesLead:
+      'A course may be there in several languages. Students choose one, and what they prove counts in all.',
+    isOriginal: 'original',
+    languageBehind:
+      '{count, plural, =0 {up to date with the original} one {one part is not as far as the original} other {# parts are not as far as the original}}',
+    openNow: 'open now',
+    open: 'Open',
+    openLanguage: 'Open “{title}”',
+    addAtOriginal: 'Open the original, {title}, to add another language.',
+    addLanguage: 'Add a language',
+    addLanguageHelp:
+      'Makes a course with all texts of this one, as drafts to be translated. Students see nothing of it until you publish it. Documents stay here; pictures in the texts come along.',
+    newLanguage: 'Language',
+    chooseLanguage: 'Choose a language',
+    noModelToTranslate:
+      'No language model is connected here: you translate by hand, with the original beside each text.',
+    byModelHelp:
+      'The model translates titles, texts, checks and criteria part by part. All of it is a draft until you publish it, and what it does not get right stays in this language and is named.',
+    addByModel: 'Add, and translate with the model',
+    addByHand: 'Add, and translate by hand',
     save: 'Save settings',
     saving: 'Saving…',
     saved: 'Saved.',
@@ -123,6 +144,27 @@ export const courseSettingsMessages = catalogue({
     judging: 'Beurteilung',
     ai: 'KI',
     course: 'Kopie, Löschen',
+    languages: 'Sprachen',
+    languagesLead:
+      'Einen Kurs kann es in mehreren Sprachen geben. Lernende wählen eine, und was sie nachweisen, zählt in allen.',
+    isOriginal: 'Original',
+    languageBehind:
+      '{count, plural, =0 {auf dem Stand des Originals} one {ein Teil ist nicht auf dem Stand des Originals} other {# Teile sind nicht auf dem Stand des Originals}}',
+    openNow: 'gerade offen',
+    open: 'Öffnen',
+    openLanguage: '„{title}“ öffnen',
+    addAtOriginal: 'Öffnen Sie das Original, {title}, um eine weitere Sprache hinzuzufügen.',
+    addLanguage: 'Sprache hinzufügen',
+    addLanguageHelp:
+      'Legt einen Kurs mit allen Texten von diesem an, als Entwürfe zum Übersetzen. Lernende sehen nichts davon, bis Sie es veröffentlichen. Dokumente bleiben hier; Bilder in den Texten kommen mit.',
+    newLanguage: 'Sprache',
+    chooseLanguage: 'Sprache wählen',
+    noModelToTranslate:
+      'Hier ist kein Sprachmodell angeschlossen: Sie übersetzen von Hand, mit dem Original neben jedem Text.',
+    byModelHelp:
+      'Das Modell übersetzt Titel, Texte, Aufgaben und Kriterien Teil für Teil. Alles ist ein Entwurf, bis Sie es veröffentlichen; was ihm nicht gelingt, bleibt in dieser Sprache und wird genannt.',
+    addByModel: 'Hinzufügen und mit dem Modell übersetzen',
+    addByHand: 'Hinzufügen und von Hand übersetzen',
     save: 'Einstellungen speichern',
     saving: 'Speichert …',
     saved: 'Gespeichert.',

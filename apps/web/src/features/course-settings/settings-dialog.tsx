@@ -13,6 +13,7 @@ import { GeneralPanel } from './general/general-panel.tsx';
 import { JoiningPanel } from './joining/joining-panel.tsx';
 import type { Written } from './judging/judging-changes.ts';
 import { JudgingPanel } from './judging/judging-panel.tsx';
+import { LanguagesPanel } from './languages/languages-panel.tsx';
 import { courseSettingsMessages } from './messages.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
@@ -22,8 +23,11 @@ type Props = {
   /** The tab that is open; closed without one. */
   tab: SettingsTab | undefined;
   onTab: (tab: SettingsTab | undefined) => void;
-  /** Opens the course with this id: the copy that was made, or the one that was brought back. */
-  onOpen: (courseId: string) => void;
+  /**
+   * Opens the course with this id: the copy that was made, the one that was brought back, or a version in another language,
+   * which a model is to translate where that was asked for.
+   */
+  onOpen: (courseId: string, translate?: boolean) => void;
   /** Called when the course is no longer in the person's reach. */
   onGone: () => void;
 };
@@ -36,6 +40,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
   const [judging, setJudging] = useState<Written>({});
   const panels: Record<SettingsTab, ReactNode> = {
     general: <GeneralPanel course={course} />,
+    languages: <LanguagesPanel course={course} onOpen={onOpen} />,
     joining: <JoiningPanel course={course} typed={addresses} onType={setAddresses} />,
     authors: <AuthorsPanel course={course} onLeft={onGone} />,
     judging: <JudgingPanel courseId={course.id} written={judging} onWrite={setJudging} />,
@@ -44,7 +49,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
       <SettingsPanel title={t('course')}>
         <DuplicateCourse courseId={course.id} onDuplicated={({ id }) => onOpen(id)} />
         <DeletedParts courseId={course.id} />
-        <DeleteCourse course={course} onDeleted={onGone} onRestored={onOpen} />
+        <DeleteCourse course={course} onDeleted={onGone} onRestored={(id) => onOpen(id)} />
       </SettingsPanel>
     ),
   };

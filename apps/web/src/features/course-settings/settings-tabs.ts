@@ -1,2 +1,2 @@
-export const SETTINGS_TABS = ['general', 'joining', 'authors', 'judging', 'ai', 'course'] as const;
+export const SETTINGS_TABS = ['general', 'languages', 'joining', 'authors', 'judging', 'ai', 'course'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];

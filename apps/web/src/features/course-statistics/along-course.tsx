@@ -1,10 +1,10 @@
 import type { CourseStats } from '@coursecraft/contract/shapes/progress';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { BarPlot } from '../../ui/plot/bar-plot.tsx';
+import { PlotSection } from '../../ui/plot/plot-section.tsx';
 import { PlotTable } from '../../ui/plot/plot-table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { courseStatisticsMessages } from './messages.ts';
-import { PlotSection } from './plot-section.tsx';
 import { useFew } from './use-few.tsx';
 
 type Element = CourseStats['elements'][number];

@@ -2,11 +2,11 @@ import type { CourseStats } from '@coursecraft/contract/shapes/progress';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { BarPlot } from '../../ui/plot/bar-plot.tsx';
+import { PlotSection } from '../../ui/plot/plot-section.tsx';
 import { PlotTable } from '../../ui/plot/plot-table.tsx';
 import { hardestFirst } from './hardest-first.ts';
 import { courseStatisticsMessages } from './messages.ts';
 import { percent } from './percent.ts';
-import { PlotSection } from './plot-section.tsx';
 import { useFew } from './use-few.tsx';
 
 const tenths = (value: number) => (value < 100 ? Math.round(value * 10) / 10 : Math.round(value));

@@ -5,16 +5,18 @@ import { changedSearch } from '../../ui/changed-search.ts';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { CellPlot } from '../../ui/plot/cell-plot.tsx';
+import { PlotSection } from '../../ui/plot/plot-section.tsx';
 import { PlotTable } from '../../ui/plot/plot-table.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { courseStatisticsMessages } from './messages.ts';
 import { ORDERS, orderStudents } from './order-students.ts';
 import { percent } from './percent.ts';
-import { PlotSection } from './plot-section.tsx';
+
+type Props = CourseStats & { studentAddress: (studentId: string) => string };
 
 /** How far each student has come in each module. */
-export function HeatMap({ standing, modules, criteria, students }: CourseStats) {
+export function HeatMap({ standing, modules, criteria, students, studentAddress }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
@@ -48,13 +50,19 @@ export function HeatMap({ standing, modules, criteria, students }: CourseStats) 
         <CellPlot
           label={t('plotHeatMap', { shown: found.length, modules: modules.length })}
           columns={modules.map(({ moduleId, title }) => ({ id: moduleId, name: title }))}
-          rows={found.map((one) => ({ id: one.studentId, name: one.displayName, percents: shares(one) }))}
+          rows={found.map((one) => ({
+            id: one.studentId,
+            name: one.displayName,
+            to: studentAddress(one.studentId),
+            percents: shares(one),
+          }))}
         />
       )}
       <PlotTable
         name={t('heatMap')}
         columns={[t('student'), ...modules.map(({ title, total }) => `${title} (${total / students})`)]}
         rows={found.map(({ displayName, mastered }) => [displayName, ...mastered])}
+        links={found.map(({ studentId }) => studentAddress(studentId))}
       />
     </PlotSection>
   );

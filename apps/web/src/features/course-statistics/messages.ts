@@ -19,6 +19,9 @@ export const courseStatisticsMessages = catalogue({
     print: 'Print',
     nobodyThen: 'Nobody had joined by then',
     nobodyThenText: 'Choose a later last day to see how the course goes.',
+    nobodyInGroup: 'Nobody is in this group',
+    nobodyInGroupText: 'Put students into it in the course, under Students.',
+    ofGroup: 'Of the students in “{name}” alone.',
     perDay: 'Enrolment and activity by day',
     mostActive:
       '{count, plural, one {One student was} other {# students were}} there on {day}, the busiest day. Reading, answering, asking and writing notes count, by days in UTC.',
@@ -96,6 +99,9 @@ export const courseStatisticsMessages = catalogue({
     print: 'Drucken',
     nobodyThen: 'Bis dahin war noch niemand beigetreten',
     nobodyThenText: 'Wählen Sie einen späteren letzten Tag, um zu sehen, wie es läuft.',
+    nobodyInGroup: 'In dieser Gruppe ist niemand',
+    nobodyInGroupText: 'Nehmen Sie im Kurs unter „Lernende“ jemanden in sie auf.',
+    ofGroup: 'Nur von den Lernenden in „{name}“.',
     perDay: 'Beitritte und Aktivität nach Tagen',
     mostActive:
       'Am {day} {count, plural, one {war eine Person da} other {waren # Lernende da}}, am meisten von allen Tagen. Lesen, Antworten, Fragen und Notizen zählen, nach Tagen in UTC.',

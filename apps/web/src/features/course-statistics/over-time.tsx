@@ -3,11 +3,11 @@ import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { ColumnPlot } from '../../ui/plot/column-plot.tsx';
+import { PlotSection } from '../../ui/plot/plot-section.tsx';
 import { PlotTable } from '../../ui/plot/plot-table.tsx';
 import { StepPlot } from '../../ui/plot/step-plot.tsx';
 import { courseStatisticsMessages } from './messages.ts';
 import { percent } from './percent.ts';
-import { PlotSection } from './plot-section.tsx';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import type { DayRange } from '@coursecraft/contract/shapes/progress';
 import { Printer } from 'lucide-react';
+import { GroupFilter } from '../../elements/groups/group-filter.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
@@ -9,8 +10,10 @@ import { firstOfLast } from './use-range.ts';
 
 const PERIODS = [7, 30, 90] as const;
 
-/** Which days are looked at: a usual period, or two days of one's choice. */
-export function RangeFilter({ range, onRange }: { range: DayRange; onRange: (range: DayRange) => void }) {
+type Props = { courseId: string; range: DayRange; onRange: (range: DayRange) => void };
+
+/** Whose figures, and which days are looked at: a usual period, or two days of one's choice. */
+export function RangeFilter({ courseId, range, onRange }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const { from, to } = range;
   const period = to ? undefined : PERIODS.find((days) => from === firstOfLast(days));
@@ -20,6 +23,7 @@ export function RangeFilter({ range, onRange }: { range: DayRange; onRange: (ran
   };
   return (
     <search aria-label={t('period')} className="flex flex-wrap items-end gap-3 print:hidden">
+      <GroupFilter courseId={courseId} />
       <Select
         label={t('period')}
         value={chosen}

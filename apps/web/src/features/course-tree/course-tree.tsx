@@ -1,6 +1,8 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course, Module } from '@coursecraft/contract/shapes/course';
+import { type ElementStanding, isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { useCallback, useMemo } from 'react';
-import { type ElementStanding, MasteryMark } from './mastery-mark.tsx';
+import { useDueWords } from '../../elements/due-dates/use-due-words.ts';
+import { MasteryMark } from './mastery-mark.tsx';
 import { indexNodes, type TreeNode, treeNodes } from './tree-node.ts';
 import { TreeView } from './tree-view.tsx';
 import { useUnfolding } from './use-unfolding.ts';
@@ -14,9 +16,18 @@ type Props = {
   onSelect: (element: TreeNode) => void;
 };
 
+/** What is done is not said to be due. */
+const isLeftIn = ({ sections }: Module, standing: Props['standing']) =>
+  sections.some(({ elements }) => elements.some(({ id }) => !isElementDone(standing[id])));
+
 /** The course as a learner sees it: modules and sections fold, elements open and show what is mastered. */
 export function CourseTree({ course, selectedId, standing, onSelect }: Props) {
-  const nodes = useMemo(() => treeNodes(course), [course]);
+  const sayDue = useDueWords();
+  const nodes = useMemo(
+    () =>
+      treeNodes(course, (module) => (isLeftIn(module, standing) ? module.dueOn && sayDue(module.dueOn) : undefined)),
+    [course, standing, sayDue],
+  );
   const index = useMemo(() => indexNodes(nodes), [nodes]);
   const unfolding = useUnfolding(nodes, index, selectedId);
   const mark = useCallback(

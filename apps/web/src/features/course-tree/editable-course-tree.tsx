@@ -11,9 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useStandings } from '../../api/edition-queries.ts';
 import { usePresent } from '../../api/presence.ts';
 import { DeletionsDialog } from '../../elements/deletions/deletions-dialog.tsx';
 import { deletionMessages } from '../../elements/deletions/messages.ts';
+import { StandingDot } from '../../elements/editions/standing-badge.tsx';
 import { PresentMarks } from '../../elements/presence/present-marks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -41,6 +43,8 @@ type Props = {
   course: Course;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
+  /** Asks by when a module is due. */
+  onDueDate: (moduleId: string) => void;
   /** What was asked for elsewhere on the page: the search, or another module. */
   asked: 'search' | 'module' | undefined;
   onHeard: () => void;
@@ -49,17 +53,19 @@ type Props = {
 const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 
 /** The tree with what an author does to it: add at each level, rename, duplicate, move, delete and search. */
-export function EditableCourseTree({ course, selectedId, onSelect, asked, onHeard }: Props) {
+export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, asked, onHeard }: Props) {
   const t = useMessages(courseTreeMessages);
   const present = usePresent(course.id);
+  const standings = useStandings(course.id);
   const tools = useCallback(
     ({ id, title }: TreeNode) => (
       <>
+        <StandingDot standing={standings.get(id)} />
         <PresentMarks present={present.filter(({ elementId }) => elementId === id)} />
         <RowTools title={title} />
       </>
     ),
-    [present],
+    [present, standings],
   );
   const nodes = useMemo(() => treeNodes(course), [course]);
   const index = useMemo(() => indexNodes(nodes), [nodes]);
@@ -67,7 +73,11 @@ export function EditableCourseTree({ course, selectedId, onSelect, asked, onHear
   const tree = useRef<TreeHandle>(null);
   const focus = (id: string) => tree.current?.focus(id);
   const [spoken, setSpoken] = useState('');
-  const author = useTreeActions({ course, nodes, index, unfolding, selectedId, onSelect, onSay: setSpoken, focus });
+  const author = useTreeActions({
+    ...{ course, nodes, index, unfolding, selectedId, onSelect, onDueDate },
+    onSay: setSpoken,
+    focus,
+  });
   const { actions, renaming, changes } = author;
   const { drag, ghost, onPointerDown } = useTreeDrag({ course, index, unfolding, onDrop: author.place });
 

@@ -1,8 +1,7 @@
+import { type ElementStanding, isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { Check } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
-
-export type ElementStanding = { total: number; completed: number; done?: boolean | undefined };
 
 const RADIUS = 6.5;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -12,7 +11,7 @@ export function MasteryMark({ standing }: { standing: ElementStanding | undefine
   const t = useMessages(courseTreeMessages);
   const total = standing?.total ?? 0;
   const completed = standing?.completed ?? 0;
-  const full = total > 0 ? completed >= total : standing?.done === true;
+  const full = isElementDone(standing);
   const words = total > 0 ? t('mastery', { completed, total }) : full ? t('done') : '';
   return (
     <span

@@ -4,6 +4,7 @@ export const courseTreeMessages = catalogue({
   en: {
     tree: 'Course contents',
     draftTitle: '{title}, draft',
+    notedTitle: '{title}. {note}',
     empty: 'Nothing here yet.',
     mastery: '{completed} of {total} mastered',
     done: 'done',
@@ -21,6 +22,7 @@ export const courseTreeMessages = catalogue({
     moveUp: 'Move up',
     moveDown: 'Move down',
     moveTo: 'Move to…',
+    dueDate: 'Due date…',
     publish: 'Publish',
     unpublish: 'Make it a draft again',
     delete: 'Delete',
@@ -81,6 +83,7 @@ export const courseTreeMessages = catalogue({
   de: {
     tree: 'Kursinhalt',
     draftTitle: '{title}, Entwurf',
+    notedTitle: '{title}. {note}',
     empty: 'Hier ist noch nichts.',
     mastery: '{completed} von {total} gemeistert',
     done: 'erledigt',
@@ -98,6 +101,7 @@ export const courseTreeMessages = catalogue({
     moveUp: 'Nach oben',
     moveDown: 'Nach unten',
     moveTo: 'Verschieben …',
+    dueDate: 'Fälligkeit …',
     publish: 'Veröffentlichen',
     unpublish: 'Wieder zum Entwurf machen',
     delete: 'Löschen',

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  CalendarClock,
   Copy,
   Eye,
   EyeOff,
@@ -33,6 +34,7 @@ export type TreeActions = {
   canShift: (node: TreeNode, step: 1 | -1) => boolean;
   shift: (node: TreeNode, step: 1 | -1) => void;
   choosePlace: (node: TreeNode) => void;
+  setDue: (node: TreeNode) => void;
   publish: (node: TreeNode) => void;
   unpublish: (node: TreeNode) => void;
   remove: (node: TreeNode) => void;
@@ -68,6 +70,9 @@ export function treeCommands(node: TreeNode, actions: TreeActions): TreeCommand[
     { label: 'moveUp', icon: ArrowUp, shortcut: 'Alt ↑', ...shift(-1, 'ArrowUp') },
     { label: 'moveDown', icon: ArrowDown, shortcut: 'Alt ↓', ...shift(1, 'ArrowDown') },
     { label: 'moveTo', icon: FolderInput, run: () => actions.choosePlace(node) },
+    ...(node.level === 'module'
+      ? [{ label: 'dueDate' as const, icon: CalendarClock, run: () => actions.setDue(node) }]
+      : []),
     ...(elements.some(({ isDraft }) => isDraft)
       ? [{ label: 'publish' as const, icon: Eye, run: () => actions.publish(node) }]
       : []),

@@ -1,4 +1,4 @@
-import type { Course, ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { Course, ElementFormat, Module } from '@coursecraft/contract/shapes/course';
 
 /** A line of the tree, with the ids on the way to it. */
 export type TreeNode = {
@@ -11,18 +11,21 @@ export type TreeNode = {
   sectionId: string;
   elementId: string;
   format?: ElementFormat;
+  /** Stands below the title of a module. */
+  note?: string | undefined;
   /** Students do not see it, or nothing of what holds it either; known of an author's tree alone. */
   isDraft: boolean;
   isInDraft: boolean;
   children: TreeNode[];
 };
 
-export function treeNodes(course: Course): TreeNode[] {
+export function treeNodes(course: Course, noteOf?: (module: Module) => string | undefined): TreeNode[] {
   return course.modules.map((module) => ({
     id: module.id,
     parentId: course.id,
     title: module.title,
     level: 'module',
+    note: noteOf?.(module),
     isDraft: module.published === false,
     isInDraft: false,
     moduleId: module.id,

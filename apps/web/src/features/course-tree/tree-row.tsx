@@ -35,12 +35,13 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
   const t = useMessages(courseTreeMessages);
   const holds = node.children.length > 0;
+  const title = node.isDraft ? t('draftTitle', { title: node.title }) : node.title;
   return (
     // biome-ignore lint/a11y/useSemanticElements: lines nest and wrap, which those of a table do not
     <div
       role="row"
       data-id={node.id}
-      aria-label={node.isDraft ? t('draftTitle', { title: node.title }) : node.title}
+      aria-label={node.note ? t('notedTitle', { title, note: node.note }) : title}
       aria-level={levels[node.level]}
       aria-posinset={place}
       aria-setsize={count}
@@ -85,6 +86,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
           <>
             <span className={clsx('min-w-0 flex-1 break-words', words[node.level], node.isDraft && 'italic')}>
               <bdi>{node.title}</bdi>
+              {node.note && <span className="block text-12 font-normal text-soft">{node.note}</span>}
             </span>
             {node.isDraft && !node.isInDraft && <DraftBadge />}
             {tools?.(node)}

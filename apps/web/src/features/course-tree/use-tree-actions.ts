@@ -18,6 +18,8 @@ type Given = {
   unfolding: Unfolding;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
+  /** Asks by when a module is due. */
+  onDueDate: (moduleId: string) => void;
   onSay: (sentence: string) => void;
   focus: (id: string) => void;
 };
@@ -25,7 +27,8 @@ type Given = {
 const idNames = { module: 'moduleId', section: 'sectionId', element: 'elementId' } as const;
 
 /** All that an author does to the tree, and where the focus goes with it. */
-export function useTreeActions({ course, nodes, index, unfolding, selectedId, onSelect, onSay, focus }: Given) {
+export function useTreeActions(given: Given) {
+  const { course, nodes, index, unfolding, selectedId, onSelect, onDueDate, onSay, focus } = given;
   const deeds = useDeeds(onSay);
   const changes = useChanges({ course, onSay, deeds });
   const remove = useRemoving({ course, selectedId, onSelect, deeds, onRestored: focus });
@@ -87,6 +90,7 @@ export function useTreeActions({ course, nodes, index, unfolding, selectedId, on
       if (to) place(node, to);
     },
     choosePlace: setPlacing,
+    setDue: ({ id }) => onDueDate(id),
     publish: (node) => void publish({ [idNames[node.level]]: node.id }),
     unpublish: (node) => void unpublish({ [idNames[node.level]]: node.id }),
     remove: (node) => (criteriaIn(course, node) > 0 ? setDeleting(node) : take(node)),

@@ -53,7 +53,8 @@ export const authorGuide: Guide = {
         text: [
           'Settings, Joining, has the code, its QR code, and the list of e-mail addresses whose owners are in as soon as they sign in. Paste a list or choose a CSV file; doing it twice changes nothing.',
           'The user menu, Users, finds everybody in your courses, invites a person, and removes one. What a removed student proved is kept and counts again if they come back.',
-          'Under Students you see how far each has come and on which words.',
+          'Under Students you see how far each has come and on which words. Choose some of them to make a group, such as a class; a student may be in several. Statistics, marking, the inbox and contested verdicts then show one group alone, and the choice goes with you from page to page.',
+          'A student’s page has the way through the course day by day, what they wrote and how it was judged, what comes next, and notes that only the authors of the course read. Wherever a student’s name stands, it leads there.',
         ],
       },
       {
@@ -61,6 +62,15 @@ export const authorGuide: Guide = {
         title: 'Seeing it as a learner',
         text: [
           'The eye in the header shows the course as a learner has it. What you do there belongs to a test student of your own and never counts among your students.',
+        ],
+      },
+      {
+        id: 'languages',
+        title: 'A course in several languages',
+        text: [
+          'Settings, Languages, adds one: the same course with all its texts, as drafts to be translated, by hand or by a language model where one is connected. It is a course of its own, with its own code, and students of either may change to the other once something of it is published.',
+          'Each part says how it stands beside the original. Open an element and press Show the original: its text stands beside yours, with what has changed in it since. Say that it is up to date when your text says the same; until then the overview and the tree keep a mark on it.',
+          'What a student proves in one language counts in the others, as long as the criterion asks for the same in both. A verdict is overruled in the language in which the answer was given, and holds in all.',
         ],
       },
       {
@@ -143,7 +153,8 @@ export const authorGuide: Guide = {
         text: [
           'In den Einstellungen stehen unter „Beitreten“ der Code, sein QR-Code und die Liste der E-Mail-Adressen, deren Besitzer dabei sind, sobald sie sich anmelden. Fügen Sie eine Liste ein oder wählen Sie eine CSV-Datei; zweimal ändert nichts.',
           'Im Benutzermenü findet „Personen“ alle aus Ihren Kursen, lädt jemanden ein und entfernt jemanden. Was eine entfernte Person belegt hat, bleibt und zählt wieder, wenn sie zurückkommt.',
-          'Bei den Lernenden sehen Sie, wie weit jede Person ist und mit welchen Worten.',
+          'Bei den Lernenden sehen Sie, wie weit jede Person ist und mit welchen Worten. Wählen Sie einige aus, um eine Gruppe anzulegen, etwa eine Klasse; jede Person kann in mehreren sein. Statistik, Bewerten, Posteingang und angefochtene Urteile zeigen dann eine Gruppe allein, und die Wahl geht von Seite zu Seite mit.',
+          'Die Seite einer Person zeigt den Weg durch den Kurs Tag für Tag, was sie geschrieben hat und wie es beurteilt ist, was als Nächstes kommt, und Notizen, die nur die Autorinnen und Autoren des Kurses lesen. Wo ihr Name steht, führt er dorthin.',
         ],
       },
       {
@@ -151,6 +162,15 @@ export const authorGuide: Guide = {
         title: 'Mit den Augen der Lernenden',
         text: [
           'Das Auge in der Kopfzeile zeigt den Kurs so, wie Lernende ihn haben. Was Sie dort tun, gehört zu Ihrem eigenen Testkonto und zählt nie zu Ihren Lernenden.',
+        ],
+      },
+      {
+        id: 'languages',
+        title: 'Ein Kurs in mehreren Sprachen',
+        text: [
+          'Einstellungen, Sprachen fügt eine hinzu: denselben Kurs mit allen Texten, als Entwürfe zum Übersetzen, von Hand oder mit einem Sprachmodell, wo eines angeschlossen ist. Es ist ein Kurs für sich, mit eigenem Code, und die Lernenden des einen können zum anderen wechseln, sobald etwas davon veröffentlicht ist.',
+          'Jeder Teil sagt, wie er zum Original steht. Öffnen Sie ein Element und drücken Sie „Original zeigen“: Dessen Text steht neben Ihrem, mit dem, was sich darin seither geändert hat. Sagen Sie, dass es auf dem Stand ist, wenn Ihr Text dasselbe sagt; bis dahin bleibt er in Übersicht und Baum gekennzeichnet.',
+          'Was Lernende in einer Sprache nachweisen, zählt in den anderen, solange das Kriterium in beiden dasselbe verlangt. Ein Urteil wird in der Sprache geändert, in der die Antwort gegeben wurde, und gilt dann in allen.',
         ],
       },
       {

@@ -60,6 +60,13 @@ export const studentGuide: Guide = {
         ],
       },
       {
+        id: 'languages',
+        title: 'Learning in another language',
+        text: [
+          'Some courses are there in several languages. The sidebar, below the contents, and the user menu change to another one: you come to the same place there, and all that you have proved comes along, in the words in which you said it.',
+        ],
+      },
+      {
         id: 'offline',
         title: 'Without a connection',
         text: [
@@ -70,7 +77,7 @@ export const studentGuide: Guide = {
         id: 'privacy',
         title: 'Who sees what',
         text: [
-          'Those who teach the course see what you mastered, on which answers, and the questions and flagged places that you sent. They do not see your notes. Other students see nothing of yours.',
+          'Those who teach the course see what you mastered, on which answers, and the questions and flagged places that you sent. They see on which days you were in which lesson, may put you into a group such as a class, and may write notes about you for each other. They do not see your notes. Other students see nothing of yours.',
         ],
       },
     ],
@@ -143,6 +150,13 @@ export const studentGuide: Guide = {
         ],
       },
       {
+        id: 'languages',
+        title: 'In einer anderen Sprache lernen',
+        text: [
+          'Manche Kurse gibt es in mehreren Sprachen. In der Seitenleiste unter dem Inhalt und im Benutzermenü wechseln Sie zu einer anderen: Sie kommen dort an dieselbe Stelle, und alles, was Sie nachgewiesen haben, kommt mit, in den Worten, in denen Sie es gesagt haben.',
+        ],
+      },
+      {
         id: 'offline',
         title: 'Ohne Verbindung',
         text: [
@@ -153,7 +167,7 @@ export const studentGuide: Guide = {
         id: 'privacy',
         title: 'Wer was sieht',
         text: [
-          'Wer den Kurs unterrichtet, sieht, was Sie gemeistert haben und mit welchen Antworten, dazu Ihre Fragen und gemeldeten Stellen, aber nicht Ihre Notizen. Andere Lernende sehen nichts von Ihnen.',
+          'Wer den Kurs unterrichtet, sieht, was Sie gemeistert haben und mit welchen Antworten, dazu Ihre Fragen und gemeldeten Stellen. Sichtbar ist auch, an welchen Tagen Sie in welcher Lektion waren. Lehrende können Sie in eine Gruppe wie eine Klasse aufnehmen und füreinander Notizen über Sie schreiben. Ihre Notizen sehen sie nicht. Andere Lernende sehen nichts von Ihnen.',
         ],
       },
     ],

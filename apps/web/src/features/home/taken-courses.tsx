@@ -1,4 +1,5 @@
 import type { TakenCourse } from '@coursecraft/contract/shapes/home';
+import { daysUntil, useDueWords } from '../../elements/due-dates/use-due-words.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -18,13 +19,32 @@ type Props = { courses: readonly TakenCourse[]; addresses: LearnerAddresses };
 export function TakenCourses({ courses, addresses }: Props) {
   const t = useMessages(homeMessages);
   const dates = useDates();
-  const nextIn = ({ id, rollup, due, leftOff }: TakenCourse): Next[] => {
+  const sayDue = useDueWords();
+  /** What is due next, and what was due and is still open: of each the earliest. */
+  const dueIn = ({ id, dueModules = [] }: TakenCourse): Next[] => {
+    const open = dueModules.filter(({ dueOn }) => daysUntil(dueOn) >= 0);
+    const over = dueModules.filter(({ dueOn }) => daysUntil(dueOn) < 0);
+    return [open, over].flatMap(([module]) =>
+      module
+        ? [
+            {
+              id: module.id,
+              text: t('dueModule', { title: module.title, due: sayDue(module.dueOn) }),
+              to: addresses.lesson(id, module.elementId),
+            },
+          ]
+        : [],
+    );
+  };
+  const nextIn = (course: TakenCourse): Next[] => {
+    const { id, rollup, due, leftOff } = course;
     const isDone = rollup.total > 0 && rollup.completed >= rollup.total;
     const goOn = leftOff
       ? { text: t('goOn', { title: leftOff.title }), to: addresses.lesson(id, leftOff.id) }
       : { text: t(rollup.completed > 0 ? 'goOnInCourse' : 'begin'), to: addresses.course(id) };
     return [
       { id: 'goOn', ...(isDone ? { text: t('lookBack'), to: addresses.course(id) } : goOn) },
+      ...dueIn(course),
       ...(due.criteria > 0
         ? [{ id: 'criteria', text: t('dueCriteria', { count: due.criteria }), to: addresses.due(id) }]
         : []),

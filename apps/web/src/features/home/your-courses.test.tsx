@@ -117,6 +117,15 @@ it('says where a course that one takes goes on and what is due, and that nothing
   ]);
 });
 
+it('names what is due soonest, and what was due and is still open', () => {
+  const due = (id: string, dueOn: string) => ({ id, title: `Module ${id}`, dueOn, elementId: `elm_${id}` });
+  show({ taken: [taken({ dueModules: [due('a', '2020-03-01'), due('b', '2098-01-01'), due('c', '2098-01-02')] })] });
+  expect(linksOf('You learn').slice(2)).toEqual([
+    ['“Module b” · Due on Jan 1, 2098', '/learn/crs_2/elm_b'],
+    ['“Module a” · Was due on Mar 1, 2020, and is still open', '/learn/crs_2/elm_a'],
+  ]);
+});
+
 it.each([
   ['may-ask', { mayAsk: true }, 'They are asked with one press.'],
   ['asked', { mayAsk: true }, 'You asked to make courses.'],

@@ -1,9 +1,11 @@
+import { GroupFilter } from '../../elements/groups/group-filter.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { inboxMessages } from './messages.ts';
 
 type Props<Status extends string> = {
+  courseId: string;
   words: string;
   onWords: (words: string) => void;
   /** Nothing shows all. */
@@ -13,7 +15,7 @@ type Props<Status extends string> = {
 };
 
 /** What of the inbox is shown. */
-export function Filters<Status extends string>({ words, onWords, status, onStatus, options }: Props<Status>) {
+export function Filters<Status extends string>({ courseId, words, onWords, status, onStatus, options }: Props<Status>) {
   const t = useMessages(inboxMessages);
   return (
     <search className="flex flex-wrap items-end gap-3">
@@ -24,6 +26,7 @@ export function Filters<Status extends string>({ words, onWords, status, onStatu
         onChange={onWords}
         className="min-w-0 flex-1 basis-56"
       />
+      <GroupFilter courseId={courseId} />
       <Select
         label={t('status')}
         value={status}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
 import { inboxKeys } from './inbox-queries.ts';
 import { inboxMessages } from './messages.ts';
@@ -43,7 +44,9 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
   const hint = quote ? t('planFlag', { quote, text: body }) : t('planFlagged', { text: body });
   return (
     <EntryCard entry={flag} addressOf={(id) => addresses.editor(id, quote)} mark={<StatusMark status={status} />}>
-      <p className="text-12 font-medium text-soft">{t('flagged', { name: flag.by.displayName })}</p>
+      <p className="text-12">
+        <TextLink to={addresses.student(flag.by.uid)}>{t('flagged', { name: flag.by.displayName })}</TextLink>
+      </p>
       <p className="text-16 break-words whitespace-pre-wrap text-ink">{body}</p>
       {reply && <Reply by={say('reply')}>{reply}</Reply>}
       {elementTitle && (

@@ -21,10 +21,14 @@ const words = {
 /** Places that students flagged, the newest first. */
 export function FlagInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
-  const { wanted, isWhole, filters } = useWanted(REVIEW_NOTE_STATUSES);
+  const { wanted, isWhole, filters } = useWanted(courseId, REVIEW_NOTE_STATUSES);
   return (
     <div className="flex flex-col gap-5">
-      <Filters {...filters} options={REVIEW_NOTE_STATUSES.map((id) => ({ id, label: t(words[id]) }))} />
+      <Filters
+        {...filters}
+        courseId={courseId}
+        options={REVIEW_NOTE_STATUSES.map((id) => ({ id, label: t(words[id]) }))}
+      />
       <EntryList
         from={useInfiniteQuery(flaggedQuery(courseId, wanted))}
         entriesOf={(page) => page.notes}

@@ -12,7 +12,9 @@ export type InboxAddresses = {
   plan: (elementId: string, hint: string, originId: string) => string;
   /** Where what was asked of an element stands. */
   history: (elementId: string) => string;
-  /** Told when one of these is followed: what follows is editing. */
+  /** Where it stands how a student comes along. */
+  student: (studentId: string) => string;
+  /** Told when one of the others is followed: what follows is editing. */
   onEdit: () => void;
 };
 

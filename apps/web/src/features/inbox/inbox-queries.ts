@@ -4,7 +4,12 @@ import { call } from '../../api/call.ts';
 
 const PAGE = 50;
 
-export type Wanted<Status> = { status?: Status | undefined; q?: string | undefined };
+export type Wanted<Status> = {
+  status?: Status | undefined;
+  q?: string | undefined;
+  /** Of whose students; of all without one. */
+  groupId?: string | undefined;
+};
 
 /** Below the course, where live changes look for what was asked and flagged. */
 export const inboxKeys = {
@@ -37,22 +42,22 @@ export const flaggedQuery = (courseId: string, wanted: Wanted<Flag['status']>) =
     ...PAGES,
   });
 
-const JUST_COUNTED = { limit: 1 };
+const justCounted = (groupId: string | undefined) => ({ limit: 1, groupId });
 
-/** How many questions of a course wait for an answer. */
-export const openQuestionsQuery = (courseId: string) =>
+/** How many questions of a course, or of a group in it, wait for an answer. */
+export const openQuestionsQuery = (courseId: string, groupId?: string) =>
   queryOptions({
-    queryKey: [...inboxKeys.questions(courseId), 'open'],
+    queryKey: [...inboxKeys.questions(courseId), 'open', groupId],
     queryFn: async ({ signal }) =>
-      (await call('listQuestions', { params: { courseId }, query: JUST_COUNTED, signal })).open ?? 0,
+      (await call('listQuestions', { params: { courseId }, query: justCounted(groupId), signal })).open ?? 0,
     enabled: courseId !== '',
   });
 
-/** How many flagged places of a course wait to be settled. */
-export const openFlagsQuery = (courseId: string) =>
+/** How many flagged places of a course, or of a group in it, wait to be settled. */
+export const openFlagsQuery = (courseId: string, groupId?: string) =>
   queryOptions({
-    queryKey: [...inboxKeys.flags(courseId), 'open'],
+    queryKey: [...inboxKeys.flags(courseId), 'open', groupId],
     queryFn: async ({ signal }) =>
-      (await call('listFlags', { params: { courseId }, query: JUST_COUNTED, signal })).open ?? 0,
+      (await call('listFlags', { params: { courseId }, query: justCounted(groupId), signal })).open ?? 0,
     enabled: courseId !== '',
   });

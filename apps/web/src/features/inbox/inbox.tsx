@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useGroup } from '../../elements/groups/use-group.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FlagInbox } from './flag-inbox.tsx';
@@ -14,9 +15,10 @@ type Props = { courseId: string; tab: InboxTab; onTab: (tab: InboxTab) => void; 
 /** What students of a course want their authors to look at. */
 export function Inbox({ courseId, tab, onTab, addresses }: Props) {
   const t = useMessages(inboxMessages);
+  const { groupId } = useGroup(courseId);
   const counts = {
-    questions: useQuery(openQuestionsQuery(courseId)).data ?? 0,
-    flags: useQuery(openFlagsQuery(courseId)).data ?? 0,
+    questions: useQuery(openQuestionsQuery(courseId, groupId)).data ?? 0,
+    flags: useQuery(openFlagsQuery(courseId, groupId)).data ?? 0,
   };
   const labelled = (name: InboxTab) => (counts[name] > 0 ? `${t(name)} (${counts[name]})` : t(name));
   return (

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
 import { inboxKeys } from './inbox-queries.ts';
 import { inboxMessages } from './messages.ts';
@@ -45,7 +46,9 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
   const written = draft ?? (isChanging ? (answer ?? '') : '');
   return (
     <EntryCard entry={question} addressOf={addresses.editor} mark={<StatusMark status={status} />}>
-      <p className="text-12 font-medium text-soft">{t('asks', { name: question.displayName })}</p>
+      <p className="text-12">
+        <TextLink to={addresses.student(question.studentId)}>{t('asks', { name: question.displayName })}</TextLink>
+      </p>
       <p className="font-serif text-18 break-words whitespace-pre-wrap text-ink">{text}</p>
       {tutorAnswer && <Reply by={t('tutorSaid')}>{tutorAnswer}</Reply>}
       {answer && !isChanging && (

@@ -16,10 +16,14 @@ const words = { open: 'openOnes', answered: 'answeredOnes', closed: 'closedOnes'
 /** What students ask, the newest first. */
 export function QuestionInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
-  const { wanted, isWhole, filters } = useWanted(QUESTION_STATUSES);
+  const { wanted, isWhole, filters } = useWanted(courseId, QUESTION_STATUSES);
   return (
     <div className="flex flex-col gap-5">
-      <Filters {...filters} options={QUESTION_STATUSES.map((id) => ({ id, label: t(words[id]) }))} />
+      <Filters
+        {...filters}
+        courseId={courseId}
+        options={QUESTION_STATUSES.map((id) => ({ id, label: t(words[id]) }))}
+      />
       <EntryList
         from={useInfiniteQuery(askedQuery(courseId, wanted))}
         entriesOf={(page) => page.questions}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useGroup } from '../../elements/groups/use-group.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { Wanted } from './inbox-queries.ts';
@@ -11,7 +12,7 @@ const WORDS = 'q';
  * What of a list is wanted, as it stands in the address: the state of its filters, and the query that follows from it
  * once the typing has settled.
  */
-export function useWanted<Status extends string>(statuses: readonly Status[]) {
+export function useWanted<Status extends string>(courseId: string, statuses: readonly Status[]) {
   const [search, setSearch] = useSearchParams();
   const [words, setWords] = useState(search.get(WORDS) ?? '');
   const q = useSettled(words.trim());
@@ -21,10 +22,11 @@ export function useWanted<Status extends string>(statuses: readonly Status[]) {
   useEffect(() => {
     if (q !== (search.get(WORDS) ?? '')) keep(WORDS, q);
   }, [q]);
-  const wanted: Wanted<Status> = { status: status || undefined, q: q || undefined };
+  const { groupId } = useGroup(courseId);
+  const wanted: Wanted<Status> = { status: status || undefined, q: q || undefined, groupId };
   return {
     wanted,
-    isWhole: status === '' && q === '',
+    isWhole: status === '' && q === '' && groupId === undefined,
     filters: { status, onStatus: (next: Status | '') => keep(STATUS, next), words, onWords: setWords },
   };
 }

@@ -9,6 +9,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { DueList } from './due-list.tsx';
+import { DueModules } from './due-modules.tsx';
 import { MasteryOverTime } from './mastery-over-time.tsx';
 import { recordMessages } from './messages.ts';
 import { NextList } from './next-list.tsx';
@@ -38,6 +39,7 @@ export function LearningRecord({ learner, course, progress, addressOf }: Props) 
             </EmptyState>
           )}
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
+          <DueModules course={course} places={places} standing={progress.elements} addressOf={addressOf} />
           <DueList learner={learner} places={places} addressOf={addressOf} />
           <NextList places={places} standing={progress.elements} addressOf={addressOf} />
           {proofs.length > 0 && <ProofList elements={proofs} addressOf={addressOf} />}

@@ -2,6 +2,7 @@ import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CoursePlace } from '../../elements/course-places.ts';
+import { placesLeft } from '../../elements/places-left.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { recordMessages } from './messages.ts';
 
@@ -16,11 +17,7 @@ type Props = {
 /** The next elements in which something is left to show or to read. */
 export function NextList({ places, standing, addressOf }: Props) {
   const t = useMessages(recordMessages);
-  const left = places.flatMap((place) => {
-    const { total = 0, completed = 0, done } = standing[place.element.id] ?? {};
-    if (total > 0 ? completed >= total : done) return [];
-    return [{ place, count: total - completed }];
-  });
+  const left = placesLeft(places, standing);
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3">
       <h2 id="next" className="font-serif text-18 font-semibold text-ink">

@@ -1,6 +1,7 @@
 import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import { CircleCheck } from 'lucide-react';
 import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { recordMessages } from './messages.ts';
@@ -20,6 +21,7 @@ type Props = { elements: readonly ElementProofs[]; addressOf: (elementId: string
 export function ProofList({ elements, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const dates = useDates();
+  const nameOf = useNameOfLanguage();
   return (
     <section aria-labelledby="proved" className="flex flex-col gap-4">
       <h2 id="proved" className="font-serif text-18 font-semibold text-ink">
@@ -41,6 +43,7 @@ export function ProofList({ elements, addressOf }: Props) {
                   </p>
                   <p className="text-12 text-soft">
                     <time dateTime={evidence.at}>{dates.moment(evidence.at)}</time>
+                    {evidence.saidIn && ` · ${t('saidIn', { language: nameOf(evidence.saidIn) })}`}
                     {evidence.hintLevel !== 'unaided' && ` · ${t(evidence.hintLevel)}`}
                   </p>
                 </div>

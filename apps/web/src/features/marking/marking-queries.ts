@@ -3,18 +3,19 @@ import { call } from '../../api/call.ts';
 
 export const markingKey = (courseId: string) => ['course', courseId, 'marking'] as const;
 
-/** How many answers wait, and how far the judge agrees; read again whenever something was learned. */
-export const markingQuery = (courseId: string) =>
+/** How many answers of a group, or of all, wait, and how far the judge agrees; read again whenever something was learned. */
+export const markingQuery = (courseId: string, groupId: string | undefined) =>
   queryOptions({
-    queryKey: [...markingKey(courseId), 'standing'],
-    queryFn: ({ signal }) => call('getMarking', { params: { courseId }, signal }),
+    queryKey: [...markingKey(courseId), 'standing', groupId],
+    queryFn: ({ signal }) => call('getMarking', { params: { courseId }, query: { groupId }, signal }),
     staleTime: 0,
   });
 
-/** Earlier answers that would be granted by now. */
-export const grantableQuery = (courseId: string) =>
+/** Earlier answers of a group, or of all, that would be granted by now. */
+export const grantableQuery = (courseId: string, groupId: string | undefined) =>
   queryOptions({
-    queryKey: [...markingKey(courseId), 'grants'],
-    queryFn: async ({ signal }) => (await call('listGrantable', { params: { courseId }, signal })).answers,
+    queryKey: [...markingKey(courseId), 'grants', groupId],
+    queryFn: async ({ signal }) =>
+      (await call('listGrantable', { params: { courseId }, query: { groupId }, signal })).answers,
     staleTime: 0,
   });

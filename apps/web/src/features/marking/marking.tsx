@@ -17,25 +17,27 @@ export type MarkingTab = (typeof MARKING_TABS)[number];
 
 type Props = {
   courseId: string;
+  /** Whose answers; of all students without one. */
+  groupId: string | undefined;
   tab: MarkingTab;
   onTab: (tab: MarkingTab) => void;
   addressOf: (elementId: string) => string;
 };
 
 /** Where people decide on answers, and see what the judge learns from that. */
-export function Marking({ courseId, tab, onTab, addressOf }: Props) {
+export function Marking({ courseId, groupId, tab, onTab, addressOf }: Props) {
   const t = useMessages(markingMessages);
-  const standing = useQuery(markingQuery(courseId)).data;
+  const standing = useQuery(markingQuery(courseId, groupId)).data;
   const { agreement } = standing ?? {};
   // Kept while another tab is open, with what can be taken back.
-  const sitting = useSitting(courseId);
+  const sitting = useSitting(courseId, groupId);
   const [before, setBefore] = useState<Agreement>();
   if (agreement && !before) setBefore(agreement);
   const labelOf = (id: MarkingTab) =>
     id === 'grants' && standing && standing.grantable > 0 ? `${t(id)} (${standing.grantable})` : t(id);
   const panels = {
     mark: <Sitting sitting={sitting} before={before} now={agreement} />,
-    grants: <GrantList courseId={courseId} />,
+    grants: <GrantList courseId={courseId} groupId={groupId} />,
     agreement: standing && <AgreementList criteria={standing.criteria} addressOf={addressOf} />,
   };
   return (

@@ -1,6 +1,7 @@
-import type { Notification, NotificationKind } from '@coursecraft/contract/shapes/notification';
+import { type Notification, type NotificationKind, REMINDER_KINDS } from '@coursecraft/contract/shapes/notification';
 import clsx from 'clsx';
 import {
+  CalendarClock,
   CircleUserRound,
   Flag,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useDueWords } from '../../elements/due-dates/use-due-words.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { notificationMessages } from './messages.ts';
@@ -27,6 +29,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'progress-reset': Undo2,
   'verdict-overruled': Scale,
   'verdict-contested': Scale,
+  'module-due': CalendarClock,
+  'author-reminds': CalendarClock,
   'made-author': CircleUserRound,
   'removed-author': CircleUserRound,
   'made-admin': CircleUserRound,
@@ -38,15 +42,19 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'asks-to-author': CircleUserRound,
 };
 
+const isReminder = (kind: NotificationKind) => REMINDER_KINDS.some((reminder) => reminder === kind);
+
 type Props = { notification: Notification; to: string; onFollow: () => void };
 
 /** One thing that a person is told, leading to its place. */
 export function NotificationEntry({ notification, to, onFollow }: Props) {
   const t = useMessages(notificationMessages);
   const dates = useDates();
-  const { kind, at, isRead, by, course, part, about, said } = notification;
+  const { kind, at, isRead, by, course, part, about, said, dueOn } = notification;
+  const sayDue = useDueWords();
   const Icon = ICONS[kind];
-  const place = part?.title ?? (about || said ? course?.title : undefined);
+  // What is due is named in the sentence itself.
+  const place = isReminder(kind) ? course?.title : (part?.title ?? (about || said ? course?.title : undefined));
   return (
     <li>
       <Link
@@ -58,10 +66,11 @@ export function NotificationEntry({ notification, to, onFollow }: Props) {
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className={clsx('text-14 break-words text-ink', !isRead && 'font-semibold')}>
             {!isRead && <span className="sr-only">{t('isNew')} </span>}
-            {t(kind, { name: by ?? t('somebody'), course: course?.title ?? '' })}
+            {t(kind, { name: by ?? t('somebody'), course: course?.title ?? '', part: part?.title ?? '' })}
           </span>
           {about && <span className="line-clamp-2 font-serif text-14 break-words text-soft italic">{about}</span>}
           {said && <span className="line-clamp-3 text-14 break-words text-ink">{said}</span>}
+          {dueOn && <span className="text-14 text-ink">{sayDue(dueOn)}</span>}
           <span className="text-12 text-soft">
             {place && `${place} · `}
             <time dateTime={at}>{dates.time(at)}</time>

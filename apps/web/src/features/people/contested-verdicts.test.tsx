@@ -1,7 +1,10 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { openContestsQuery } from '../../api/contest-queries.ts';
+import { groupsQuery } from '../../api/group-queries.ts';
 import { ContestedVerdicts } from './contested-verdicts.tsx';
 
 const CONTEST: ReplyOf<'listContests'>['contests'][number] = {
@@ -26,10 +29,13 @@ const CONTEST: ReplyOf<'listContests'>['contests'][number] = {
 
 it('shows the program that was asked about line by line, and what the student typed as it was typed', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(['course', 'crs_1', 'contests'], [CONTEST]);
+  queries.setQueryData(openContestsQuery('crs_1').queryKey, [CONTEST]);
+  queries.setQueryData(groupsQuery('crs_1').queryKey, []);
   const { container } = render(
     <QueryClientProvider client={queries}>
-      <ContestedVerdicts courseId="crs_1" />
+      <MemoryRouter>
+        <ContestedVerdicts courseId="crs_1" addressOf={() => '/'} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   expect(container.querySelector('pre')?.textContent).toBe('a = 2\nprint(a)');

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { openContestsQuery } from '../../api/contest-queries.ts';
 import { CheckStem } from '../../elements/check/check-stem.tsx';
+import { useGroup } from '../../elements/groups/use-group.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { peopleMessages } from './messages.ts';
 import { RulingDialog } from './ruling-dialog.tsx';
 
@@ -21,11 +23,17 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Verdicts that students ask to have looked at again, the longest waiting first; nothing where there are none. */
-export function ContestedVerdicts({ courseId }: { courseId: string }) {
+type Props = {
+  courseId: string;
+  /** Where it stands how a student comes along. */
+  addressOf: (studentId: string) => string;
+};
+
+/** Verdicts that students, of a group or all, ask to have looked at again, the longest waiting first; nothing where there are none. */
+export function ContestedVerdicts({ courseId, addressOf }: Props) {
   const t = useMessages(peopleMessages);
   const [ruling, setRuling] = useState<Contested>();
-  const contests = useQuery(openContestsQuery(courseId)).data;
+  const contests = useQuery(openContestsQuery(courseId, useGroup(courseId).groupId)).data;
   if (!contests?.length) return null;
   return (
     <section className="flex flex-col gap-2 border-b border-line p-4">
@@ -36,7 +44,9 @@ export function ContestedVerdicts({ courseId }: { courseId: string }) {
             key={`${one.studentId} ${one.evidence.evidenceId}`}
             className="flex flex-col gap-2.5 rounded-sm border border-gold bg-raised p-3.5"
           >
-            <p className="text-14 font-medium text-ink">{t('contestedBy', { name: one.displayName })}</p>
+            <p className="text-14">
+              <TextLink to={addressOf(one.studentId)}>{t('contestedBy', { name: one.displayName })}</TextLink>
+            </p>
             <dl className="flex flex-col gap-2">
               <Part name={t('criterion')}>{one.statement}</Part>
               <Part name={t('asked')}>

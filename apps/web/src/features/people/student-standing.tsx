@@ -1,22 +1,18 @@
 import { rollupPercent } from '@coursecraft/domain/mastery/rollup';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { coursePlaces } from '../../elements/course-places.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { BarPlot } from '../../ui/plot/bar-plot.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { peopleMessages } from './messages.ts';
+import { standingQuery } from './student-queries.ts';
 
 /** How far a student has come in a course, element by element, as the student sees it; nothing of it can be changed. */
 export function StudentStanding({ courseId, studentId }: { courseId: string; studentId: string }) {
   const t = useMessages(peopleMessages);
   const course = useQuery(outlineQuery(courseId, 'author')).data;
-  const progress = useQuery({
-    queryKey: ['course', courseId, 'evidence', studentId, 'standing'],
-    queryFn: async ({ signal }) =>
-      (await call('getProgress', { params: { studentId, courseId }, query: { lean: '1' }, signal })).progress,
-  }).data;
+  const progress = useQuery(standingQuery(courseId, studentId)).data;
   if (!course || !progress) return null;
   const { rollup, elements } = progress;
   const asked = coursePlaces(course).flatMap(({ element }) => {

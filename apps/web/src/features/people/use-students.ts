@@ -4,12 +4,12 @@ import { call } from '../../api/call.ts';
 
 export type Student = ReplyOf<'listCourseStudents'>['students'][number];
 
-/** The students of a course with how far each has come, page by page. */
-export function useStudents(courseId: string) {
+/** The students of a course, or of a group in it, with how far each has come, page by page. */
+export function useStudents(courseId: string, groupId?: string) {
   return useInfiniteQuery({
-    queryKey: ['course', courseId, 'students'],
+    queryKey: ['course', courseId, 'students', groupId],
     queryFn: ({ pageParam, signal }) =>
-      call('listCourseStudents', { params: { courseId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+      call('listCourseStudents', { params: { courseId }, query: { groupId, cursor: pageParam || undefined }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: 15_000,

@@ -1,3 +1,6 @@
+import { WAKING_HOURS } from '@coursecraft/domain/due-dates/reminding';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { LlmContext } from '../../api/chosen-model.ts';
 import { ModelChoice } from '../../elements/model-choice/model-choice.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
@@ -15,6 +18,9 @@ const LANGUAGES = [
 
 const oneOf = <T extends string>(choices: readonly { id: T }[], id: string) =>
   choices.find((choice) => choice.id === id)?.id;
+
+/** Where a reminder by mail leads. */
+const REMINDERS = 'reminders';
 
 /** How the product looks and speaks to the person who is signed in; each choice is kept as it is made. */
 export function PreferencesPanel({ context }: { context: LlmContext }) {
@@ -36,6 +42,19 @@ export function PreferencesPanel({ context }: { context: LlmContext }) {
     { id: 'medium', label: t('medium') },
     { id: 'large', label: t('large') },
   ] as const;
+  const ways = [
+    { id: 'mail', label: t('remindersMail'), text: t('remindersText', WAKING_HOURS) },
+    { id: 'app', label: t('remindersApp') },
+    { id: 'off', label: t('remindersOff') },
+  ] as const;
+  const reminders = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // Whoever comes from a reminder wants to change this and nothing else.
+  useEffect(() => {
+    if (hash !== `#${REMINDERS}`) return;
+    reminders.current?.scrollIntoView();
+    reminders.current?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <div className="flex flex-col gap-8">
       {error && <Notice tone="bad">{error.message}</Notice>}
@@ -65,6 +84,14 @@ export function PreferencesPanel({ context }: { context: LlmContext }) {
           choices={sizes}
         />
         <p className="reading">{t('sample')}</p>
+      </div>
+      <div id={REMINDERS} ref={reminders} tabIndex={-1} className="scroll-mt-8 outline-none">
+        <ChoiceList
+          label={t('reminders')}
+          value={preferences.reminders ?? 'mail'}
+          onChange={(id) => change({ reminders: oneOf(ways, id) })}
+          choices={ways}
+        />
       </div>
       <ModelChoice context={context} />
     </div>

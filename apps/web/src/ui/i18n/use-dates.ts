@@ -7,9 +7,13 @@ export function useDates() {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
     const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    // A day of the calendar has no time zone: it is the same one everywhere.
+    const calendarDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
     return {
       day: (at: string) => day.format(new Date(at)),
+      /** A day as it stands in a calendar, `2026-03-05`. */
+      calendarDay: (of: string) => calendarDay.format(new Date(of)),
       moment: (at: string) => moment.format(new Date(at)),
       /** The time of day alone. */
       time: (at: string) => time.format(new Date(at)),

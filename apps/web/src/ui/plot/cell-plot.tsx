@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMedia } from '../use-media.ts';
 import { useWidth } from './use-width.ts';
 
@@ -19,8 +20,8 @@ type Props = {
   /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
   label: string;
   columns: readonly { id: string; name: string }[];
-  /** Whole percents, one for each column. */
-  rows: readonly { id: string; name: string; percents: readonly number[] }[];
+  /** Whole percents, one for each column, and where the name leads. */
+  rows: readonly { id: string; name: string; to: string; percents: readonly number[] }[];
 };
 
 /** Shares of many rows in some columns: the fuller, the deeper. Only the rows in sight are drawn, on paper all. */
@@ -36,9 +37,10 @@ export function CellPlot({ label, columns, rows }: Props) {
   const grid = { gridTemplateColumns: `${names}px repeat(${columns.length}, ${column}px)` };
   return (
     <div className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
       <div
         ref={box}
-        role="img"
+        role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -58,11 +60,17 @@ export function CellPlot({ label, columns, rows }: Props) {
           ))}
         </div>
         <div className="relative" style={{ height: rows.length * ROW, width: names + column * columns.length }}>
-          {rows.slice(first, last).map(({ id, name, percents }, at) => (
+          {rows.slice(first, last).map(({ id, name, to, percents }, at) => (
             <div key={id} className="absolute grid" style={{ ...grid, top: (first + at) * ROW, height: ROW }}>
-              <span title={name} className="sticky start-0 truncate bg-raised px-2 leading-[26px] text-ink">
+              {/* By keyboard one goes through the table below, where all of them are. */}
+              <Link
+                to={to}
+                title={name}
+                tabIndex={-1}
+                className="sticky start-0 truncate bg-raised px-2 leading-[26px] text-ink hover:underline"
+              >
                 {name}
-              </span>
+              </Link>
               {percents.map((percent, index) => (
                 <span
                   key={columns[index]?.id}

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { panelMessages } from '../panel-messages.ts';
 import { saveFile } from '../save-file.ts';
+import { TextLink } from '../text-link.tsx';
 import { commaSeparated } from './comma-separated.ts';
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   name: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** Where the first cell of each row leads. */
+  links?: readonly string[];
 };
 
 /** The figures behind a plot, to be read and to be saved. */
-export function PlotTable({ name, columns, rows }: Props) {
+export function PlotTable({ name, columns, rows, links = [] }: Props) {
   const t = useMessages(panelMessages);
   return (
     <details className="text-14">
@@ -41,7 +44,7 @@ export function PlotTable({ name, columns, rows }: Props) {
                 <tr key={`${at} ${row.join()}`} className="border-t border-line">
                   {row.map((cell, index) => (
                     <td key={columns[index]} className="px-3 py-1.5 text-ink tabular-nums">
-                      {cell}
+                      {index === 0 && links[at] ? <TextLink to={links[at]}>{cell}</TextLink> : cell}
                     </td>
                   ))}
                 </tr>

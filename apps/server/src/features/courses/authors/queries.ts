@@ -50,6 +50,11 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
     if (person.role !== 'admin') await tx.update(profiles).set({ role: 'sme' }).where(eq(profiles.uid, uid));
     const added = await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
     if (added.rowCount) {
+      // Who authors a course authors the translations of it.
+      await tx.execute(sql`
+        insert into course_authors (course_id, uid)
+        select e.course_id, ${uid} from editions e join courses c on c.course_id = e.course_id and c.deleted_at is null
+        where e.original_id = ${courseId} on conflict do nothing`);
       await writeAudit(tx, by, { action: 'made-author', person: uid, courseId });
       await notifyPerson(tx, { uid, by: by.uid, kind: 'made-author', courseId });
     }

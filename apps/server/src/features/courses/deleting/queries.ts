@@ -52,7 +52,9 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
       citations: inside,
       elements: inside,
       ...(level === 'section' ? { sections: sql`section_id = ${id}` } : {}),
-      ...(level === 'module' ? { sections: sql`module_id = ${id}`, modules: sql`module_id = ${id}` } : {}),
+      ...(level === 'module'
+        ? { sections: sql`module_id = ${id}`, modules: sql`module_id = ${id}`, due_dates: sql`module_id = ${id}` }
+        : {}),
     },
   );
   await refreshRollups(tx, courseId);

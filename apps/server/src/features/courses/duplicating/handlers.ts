@@ -1,27 +1,13 @@
-import { listChecks } from '@coursecraft/domain/content/checks';
-import { repointIds } from '@coursecraft/domain/content/repoint-ids';
 import { placeAt } from '@coursecraft/domain/course-tree/order';
-import type { Queryable } from '../../../db/connect.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
 import { raiseRevision, readCourse } from '../../../records/course.ts';
 import { findPart, readOrder, writeOrder } from '../../../records/course-order.ts';
-import { insertElement } from '../../../records/element.ts';
 import { refreshRollups } from '../../../records/evidence.ts';
-import { keepRowVersions } from '../../../records/row-versions.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { newStorageKey } from '../../../storage/new-storage-key.ts';
-import {
-  type CopiedElement,
-  type CopiedFile,
-  type Copying,
-  copyAround,
-  copyCourse,
-  copyUploads,
-  readElements,
-  readFiles,
-  readPartIds,
-} from './queries.ts';
+import { copyFiles } from './copy-files.ts';
+import { copyParts } from './copy-parts.ts';
+import { type Copying, copyCourse, copyUploads, readFiles, readPartIds } from './queries.ts';
 
 const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
 const LONGEST_TITLE = 300;
@@ -80,44 +66,3 @@ export const duplicatingHandlers = (
     return copied;
   },
 });
-
-/** Copies all that has a new id. */
-async function copyParts(tx: Queryable, copying: Copying, authorUid: string): Promise<void> {
-  const { to, ids, renamed } = copying;
-  await copyAround(tx, copying, 'parents');
-  for (const element of await readElements(tx, copying)) {
-    const { elementId, sectionId, position, published, ...written } = copyOf(element, ids);
-    const title = element.elementId === renamed?.id ? renamed.title : written.title;
-    const place = { courseId: to, sectionId, elementId, position, published };
-    await insertElement(tx, place, { ...written, title }, { authorUid, origin: 'import' });
-  }
-  await copyAround(tx, copying, 'rest');
-  await keepRowVersions(tx, to, [...ids.values()], { authorUid, origin: 'import' });
-}
-
-/** An element whose ids, those inside its text too, are the copy's. */
-function copyOf(element: CopiedElement, ids: ReadonlyMap<string, string>): CopiedElement {
-  const own = new Map(ids);
-  for (const { id } of listChecks(element.content)) if (id) own.set(id, newId('itm'));
-  return {
-    ...element,
-    elementId: own.get(element.elementId) ?? newId('elm'),
-    sectionId: own.get(element.sectionId) ?? element.sectionId,
-    content: repointIds(element.content, own),
-  };
-}
-
-async function copyFiles(storage: Services['storage'], files: CopiedFile[]): Promise<CopiedFile[]> {
-  const copied: CopiedFile[] = [];
-  try {
-    for (const { name, storageKey } of files) {
-      const copy = { name, storageKey: newStorageKey() };
-      await storage.copy(storageKey, copy.storageKey);
-      copied.push(copy);
-    }
-  } catch (error) {
-    for (const { storageKey } of copied) await storage.remove(storageKey);
-    throw error;
-  }
-  return copied;
-}

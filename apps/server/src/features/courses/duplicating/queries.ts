@@ -13,6 +13,10 @@ export type Copying = {
   ids: NewIds;
   /** The one part that is called something else than its original. */
   renamed?: { id: string; title: string };
+  /** Into another language: drafts, whose checks are those of the original. */
+  isTranslation?: boolean;
+  /** What is there of it already, by old ids. */
+  links?: NewIds;
 };
 
 const PARTS = { mod: 'module', sec: 'section', elm: 'element', row: 'knowledge_row', scn: 'scenario' } as const;
@@ -96,11 +100,11 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
 export async function copyCourse(
   tx: Queryable,
   { from, to }: Copying,
-  { title, uid }: { title: string; uid: string },
+  { title, uid, language }: { title: string; uid: string; language?: string },
 ): Promise<void> {
   await tx.execute(sql`
     insert into courses (course_id, title, description, language)
-    select ${to}, ${title}, description, language from courses where course_id = ${from}`);
+    select ${to}, ${title}, description, coalesce(${language ?? null}, language) from courses where course_id = ${from}`);
   await tx.execute(sql`insert into course_authors (course_id, uid) values (${to}, ${uid})`);
   await tx.execute(sql`
     insert into assessment_configs (course_id, version, config)

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage, readCursor } from '../../../db/page-cursor.ts';
 import { notFound } from '../../../errors/app-error.ts';
+import { learnsHere } from '../../../records/editions.ts';
 import { isAsked } from '../../../records/published.ts';
 
 type Row = Omit<Student, 'courses' | 'rollup'> & {
@@ -75,7 +76,7 @@ async function readStudents(db: Queryable, caller: Profile, chosen: SQL, order: 
           coalesce(r.completed, 0) as completed
         from enrolments e join known k on k.course_id = e.course_id and (k.authored or n.own)
         left join rollups r on r.course_id = e.course_id and r.student_id = e.student_id
-        where e.student_id = n.uid
+        where e.student_id = n.uid and ${learnsHere('e')}
         union all
         select k.course_id, k.title, k.total, null, null, 0
         from pre_enrolments w join known k on k.course_id = w.course_id and k.authored

@@ -2,6 +2,7 @@ import { sumOfAgreements } from '@coursecraft/domain/knowledge/agreement';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { writeAudit } from '../../../records/audit.ts';
+import { followElsewhere } from '../../../records/change-edition.ts';
 import { lockLearner } from '../../../records/evidence.ts';
 import { forgetMark, keepMark, readMark } from '../../../records/marks.ts';
 import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
@@ -28,19 +29,20 @@ const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tri
 
 /** `onDecided` hears of courses in which somebody decided on an answer. */
 export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) => void): Handlers<Served> => ({
-  async getMarking({ params: { courseId } }) {
+  async getMarking({ params: { courseId }, query: { groupId } }) {
+    const of = { courseId, groupId };
     const criteria = await readAgreements(db, courseId);
     return {
-      waiting: await countUndecided(db, courseId),
-      grantable: await countGrantable(db, courseId),
+      waiting: await countUndecided(db, of),
+      grantable: await countGrantable(db, of),
       agreement: sumOfAgreements(criteria),
       criteria: criteria.toSorted((one, other) => share(one) - share(other)),
     };
   },
 
-  async listMarkable({ params: { courseId }, query }) {
+  async listMarkable({ params: { courseId }, query: { groupId, ...paging } }) {
     const { evidencePerRow } = await readAssessmentConfig(db, courseId);
-    const { page, nextCursor } = await listUndecided(db, courseId, evidencePerRow, query);
+    const { page, nextCursor } = await listUndecided(db, { courseId, groupId }, evidencePerRow, paging);
     return { answers: await presentMarkable(db, courseId, page), nextCursor };
   },
 
@@ -76,6 +78,7 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
       const learned = await keepMark(tx, learner, judged, { verdict, missing, by: caller.uid, rulingId, former });
       return { verdict, overruled: differs, learned: learned.wordings.length };
     });
+    await followElsewhere(db, learner);
     onDecided(courseId);
     return marked;
   },
@@ -102,6 +105,7 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
         await notifyPerson(tx, { ...told, by: caller.uid, courseId, partId, reason: comment });
       return mark.former;
     });
+    await followElsewhere(db, learner);
     onDecided(courseId);
     return { verdict };
   },

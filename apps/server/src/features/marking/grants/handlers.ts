@@ -1,4 +1,5 @@
 import { AppError, notFound } from '../../../errors/app-error.ts';
+import { followElsewhere } from '../../../records/change-edition.ts';
 import { type Learner, lockLearner } from '../../../records/evidence.ts';
 import {
   findLearner,
@@ -36,8 +37,8 @@ export const grantHandlers = ({ db }: Services): Handlers<Served> => {
     });
 
   return {
-    async listGrantable({ params: { courseId } }) {
-      return { answers: await listGrantable(db, courseId) };
+    async listGrantable({ params: { courseId }, query: { groupId } }) {
+      return { answers: await listGrantable(db, { courseId, groupId }) };
     },
 
     async grantAnswers({ params: { courseId }, body: { evidenceIds }, caller }) {
@@ -57,6 +58,7 @@ export const grantHandlers = ({ db }: Services): Handlers<Served> => {
         if (!learner) throw notFound('evidence');
         const comment = rulingMessages(language).granted[reason];
         granted.push(...(await grant(learner, evidenceId, { verdict: 'met', comment, quote }, caller)));
+        await followElsewhere(db, learner);
       }
       return { granted };
     },

@@ -5,7 +5,7 @@ import { knowledgeRows, knowledgeRowVersions } from '../../../db/schema/knowledg
 import { grantable } from '../../../db/schema/marking.ts';
 import { type JudgedRow, presentRow } from '../../../records/knowledge.ts';
 import { readTalks, type TalkPlace } from '../../../records/talks.ts';
-import { granting } from '../queries.ts';
+import { granting, type Of } from '../queries.ts';
 import { readTasks } from '../tasks/queries.ts';
 
 /** Offers that are shown at once. */
@@ -22,14 +22,14 @@ type Granting = TalkPlace &
   };
 
 /** Earlier answers that would be granted by now, the newest first. */
-export async function listGrantable(db: Queryable, courseId: string): Promise<GrantableAnswer[]> {
+export async function listGrantable(db: Queryable, of: Of): Promise<GrantableAnswer[]> {
   const { rows } = await db.execute<Granting>(sql`
     select g.student_id as "studentId", g.thread_id as "threadId", g.message_id as "messageId",
       g.evidence_id as "evidenceId", g.row_id as "rowId", g.element_id as "elementId", g.statement, g.quote, g.reason,
       g.answered_at as at
-    from ${granting(courseId)} g order by g.seq desc limit ${MOST_SHOWN}`);
-  const talks = await readTalks(db, courseId, rows);
-  const tasks = await readTasks(db, courseId, talks, []);
+    from ${granting(of)} g order by g.seq desc limit ${MOST_SHOWN}`);
+  const talks = await readTalks(db, of.courseId, rows);
+  const tasks = await readTasks(db, of.courseId, talks, []);
   return rows.map(({ studentId: _, threadId: __, messageId: ___, at, ...offer }, index) => {
     const talk = talks[index] ?? [];
     return {
@@ -47,7 +47,7 @@ export type Offer = Pick<typeof grantable.$inferSelect, 'studentId' | 'evidenceI
 export async function readOffers(db: Queryable, courseId: string, evidenceIds: readonly string[]): Promise<Offer[]> {
   const { rows } = await db.execute<Offer>(sql`
     select g.student_id as "studentId", g.evidence_id as "evidenceId", g.quote, g.reason
-    from ${granting(courseId)} g where g.evidence_id = any(${sql.param([...evidenceIds])}::text[])`);
+    from ${granting({ courseId })} g where g.evidence_id = any(${sql.param([...evidenceIds])}::text[])`);
   return rows;
 }
 

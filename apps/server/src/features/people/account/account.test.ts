@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -47,6 +48,9 @@ async function makeLearner(): Promise<Person> {
   await person.do('ask', { body: { courseId, elementId, question: 'What pulls the sea?' } });
   await person.do('setView', { params: own, body: { elementId, scroll: 0.5 } });
   await person.do('generateOwnElement', { body: { courseId, elementId: longElementId, format: 'summary' } });
+  const about = { name: `Class ${randomUUID()}`, studentIds: [person.profile.uid] };
+  await author.do('createGroup', { ...of, body: about });
+  await author.do('createStudentNote', { params: own, body: { text: `${CANARY} reads ahead.` } });
   const { note } = await person.do('createNote', { ...of, body: { text: 'Thrown away.' } });
   await person.do('deleteNote', { params: { courseId, noteId: note.id } });
   return person;

@@ -7,7 +7,7 @@ import { authorRequests, profiles } from '../../../db/schema/people.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
-import { admins } from '../roles/queries.ts';
+import { admins } from '../../../records/profile.ts';
 
 type Addressee = { uid: string; email: string };
 

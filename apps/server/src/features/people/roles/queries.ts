@@ -8,10 +8,7 @@ import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import { notifyPerson } from '../../../records/notifications.ts';
-import { loadProfile } from '../../../records/profile.ts';
-
-/** Who has an admin's rights, among `profiles`. */
-export const admins = sql`test_of is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
+import { admins, loadProfile } from '../../../records/profile.ts';
 
 export async function countAdmins(db: Queryable): Promise<number> {
   return db.$count(profiles, admins);

@@ -2,6 +2,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isTestStudent, testStudentId } from '@coursecraft/domain/people/test-student';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
+import { followElsewhere } from '../../../records/change-edition.ts';
 import { isEnrolled } from '../../../records/course-relations.ts';
 import type { Learner } from '../../../records/evidence.ts';
 import { deleteLearningData } from '../../../records/learning-data.ts';
@@ -51,6 +52,7 @@ export const resettingHandlers = ({ db }: Services): Handlers<Served> => {
         }
         return rowIds;
       });
+      await followElsewhere(db, learner);
       return { reset, progress: await readProgress(db, learner) };
     },
 

@@ -1,16 +1,21 @@
+import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
 import { AppError } from '../../../errors/app-error.ts';
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { readCourseStats } from './course/read-course-stats.ts';
-import { readMasteryOverTime } from './queries.ts';
+import { readStudentPath } from './path/read-student-path.ts';
+import { readOwnLog } from './queries.ts';
 
-export const statisticsHandlers = ({ db }: Services): Handlers<'getStudentStats' | 'getCourseStats'> => ({
+type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats';
+
+export const statisticsHandlers = ({ db }: Services): Handlers<Served> => ({
   async getStudentStats({ params }) {
-    const [days, { rollup }] = await Promise.all([
-      readMasteryOverTime(db, params),
-      readProgress(db, params, {}, { lean: true }),
-    ]);
-    return { stats: { days, rollup } };
+    const [log, { rollup }] = await Promise.all([readOwnLog(db, params), readProgress(db, params, {}, { lean: true })]);
+    return { stats: { days: masteryOverTime(log), rollup } };
+  },
+
+  async getStudentPath({ params }) {
+    return { path: await readStudentPath(db, params) };
   },
 
   async getCourseStats({ params: { courseId }, query }) {

@@ -1,4 +1,4 @@
-import { type MasteryDay, masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
+import type { DatedEvent } from '@coursecraft/domain/mastery/mastery-over-time';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
@@ -7,8 +7,8 @@ import type { Learner } from '../../../records/evidence.ts';
 import { isAsked } from '../../../records/published.ts';
 import { foldable } from '../../../records/replay-evidence.ts';
 
-/** The days of a learner's log, of the criteria that are in force: the last one agrees with the rollup. */
-export async function readMasteryOverTime(db: Queryable, { courseId, studentId }: Learner): Promise<MasteryDay[]> {
+/** A learner's log, of the criteria that are in force. */
+export async function readOwnLog(db: Queryable, { courseId, studentId }: Learner): Promise<DatedEvent[]> {
   const log = await db
     .select(getTableColumns(evidence))
     .from(evidence)
@@ -18,5 +18,5 @@ export async function readMasteryOverTime(db: Queryable, { courseId, studentId }
     )
     .where(and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), isAsked()))
     .orderBy(asc(evidence.seq));
-  return masteryOverTime(log.map((entry) => ({ ...foldable(entry), rowId: entry.rowId, at: entry.at.toISOString() })));
+  return log.map((entry) => ({ ...foldable(entry), rowId: entry.rowId, at: entry.at.toISOString() }));
 }

@@ -1,5 +1,6 @@
 import { withRulings } from '@coursecraft/domain/mastery/with-rulings';
 import { notFound } from '../../../errors/app-error.ts';
+import { followElsewhere } from '../../../records/change-edition.ts';
 import { notifyAuthors } from '../../../records/notifications.ts';
 import { readProgress } from '../../../records/progress.ts';
 import { tellOverruled } from '../../../records/rulings.ts';
@@ -27,6 +28,7 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
       const { elementId: partId } = await override(tx, learner, evidenceId, { ...body, by: caller.uid });
       await tellOverruled(tx, caller, learner, { partId, reason: body.comment });
     });
+    await followElsewhere(db, learner);
     onExample(learner.courseId);
     const log = await listEvidence(db, learner);
     return {
@@ -36,6 +38,6 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
   },
 
   async listContests({ params, query }) {
-    return { contests: await listContests(db, params.courseId, query.status) };
+    return { contests: await listContests(db, params.courseId, query) };
   },
 });

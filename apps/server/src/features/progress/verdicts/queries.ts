@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
@@ -8,6 +8,7 @@ import { answers, contests, evidence } from '../../../db/schema/mastery.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { judgedAnswer, type Learner, lockLearner } from '../../../records/evidence.ts';
+import { isOfGroup } from '../../../records/groups.ts';
 import { keepMark } from '../../../records/marks.ts';
 import { overrule, type Ruling, readJudged, settleContest } from '../../../records/rulings.ts';
 import { presentEvidence } from '../queries.ts';
@@ -69,7 +70,7 @@ type Listed = ReplyOf<'listContests'>['contests'];
 export async function listContests(
   db: Queryable,
   courseId: string,
-  status: 'open' | 'granted' | 'upheld' | undefined,
+  { status, groupId }: ParsedQuery<'listContests'>,
 ): Promise<Listed> {
   const rows = await db
     .select({
@@ -102,6 +103,7 @@ export async function listContests(
       and(
         eq(contests.courseId, courseId),
         isNull(profiles.testOf),
+        isOfGroup(contests.studentId, courseId, groupId),
         status === undefined ? undefined : eq(contests.status, status),
       ),
     )

@@ -11,7 +11,9 @@ export const flagHandlers = ({ db }: Services): Handlers<Served> => ({
   async listFlags({ params, query, ...reader }) {
     const whose = whoseEntries(reader, query);
     const listed = await listFlags(db, params.courseId, whose, query);
-    return 'own' in whose ? listed : { ...listed, open: await countOpenFlags(db, params.courseId) };
+    return 'own' in whose
+      ? listed
+      : { ...listed, open: await countOpenFlags(db, params.courseId, { groupId: query.groupId }) };
   },
 
   async createFlag({ params, body, learnerId }) {

@@ -48,12 +48,12 @@ export async function listFlags(
   db: Queryable,
   courseId: string,
   whose: Whose,
-  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listFlags'>, 'view' | 'studentId'>,
+  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listFlags'>, 'view' | 'studentId' | 'groupId'>,
 ): Promise<Listed> {
   const { limit, after } = pageBy(flags.id, paging);
   const condition = and(
     eq(flags.courseId, courseId),
-    among(flags.studentId, whose),
+    among(flags.studentId, courseId, whose),
     elementId === undefined ? undefined : eq(flags.elementId, elementId),
     status === undefined ? undefined : eq(flags.status, status),
     holds(q, flags.body, flags.quote, flags.reply, elements.title, profiles.displayName),
@@ -64,7 +64,7 @@ export async function listFlags(
 }
 
 /** How many places that students of a course flagged nobody has settled. */
-export async function countOpenFlags(db: Queryable, courseId: string): Promise<number> {
+export async function countOpenFlags(db: Queryable, courseId: string, whose: Whose): Promise<number> {
   const [counted] = await db
     .select({ open: count() })
     .from(flags)
@@ -73,7 +73,7 @@ export async function countOpenFlags(db: Queryable, courseId: string): Promise<n
       and(
         eq(flags.courseId, courseId),
         inArray(flags.status, ['open', 'in-review']),
-        among(flags.studentId, { student: undefined }),
+        among(flags.studentId, courseId, whose),
       ),
     );
   return counted?.open ?? 0;

@@ -21,7 +21,9 @@ export const questionHandlers = ({ db }: Services): Handlers<Served> => ({
   async listQuestions({ params, query, ...reader }) {
     const whose = whoseEntries(reader, query);
     const listed = await listQuestions(db, params.courseId, whose, query);
-    return 'own' in whose ? listed : { ...listed, open: await countOpenQuestions(db, params.courseId) };
+    return 'own' in whose
+      ? listed
+      : { ...listed, open: await countOpenQuestions(db, params.courseId, { groupId: query.groupId }) };
   },
 
   async createQuestion({ params, body, learnerId }) {

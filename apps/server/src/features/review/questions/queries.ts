@@ -67,12 +67,12 @@ export async function listQuestions(
   db: Queryable,
   courseId: string,
   whose: Whose,
-  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listQuestions'>, 'view' | 'studentId'>,
+  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listQuestions'>, 'view' | 'studentId' | 'groupId'>,
 ): Promise<Listed> {
   const { limit, after } = pageBy(questions.id, paging);
   const condition = and(
     eq(questions.courseId, courseId),
-    among(questions.studentId, whose),
+    among(questions.studentId, courseId, whose),
     elementId === undefined ? undefined : eq(questions.elementId, elementId),
     status === undefined ? undefined : eq(questions.status, status),
     holds(q, questions.text, questions.answer, elements.title, profiles.displayName),
@@ -83,17 +83,13 @@ export async function listQuestions(
 }
 
 /** How many questions of a course's students wait for an answer. */
-export async function countOpenQuestions(db: Queryable, courseId: string): Promise<number> {
+export async function countOpenQuestions(db: Queryable, courseId: string, whose: Whose): Promise<number> {
   const [counted] = await db
     .select({ open: count() })
     .from(questions)
     .leftJoin(profiles, eq(profiles.uid, questions.studentId))
     .where(
-      and(
-        eq(questions.courseId, courseId),
-        eq(questions.status, 'open'),
-        among(questions.studentId, { student: undefined }),
-      ),
+      and(eq(questions.courseId, courseId), eq(questions.status, 'open'), among(questions.studentId, courseId, whose)),
     );
   return counted?.open ?? 0;
 }

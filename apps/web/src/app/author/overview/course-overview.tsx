@@ -2,6 +2,8 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
 import { openContestsQuery } from '../../../api/contest-queries.ts';
+import { dueDatesQuery } from '../../../api/due-date-queries.ts';
+import { editionStateQuery } from '../../../api/edition-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
 import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
@@ -9,10 +11,15 @@ import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/cour
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
+import { DueLine } from '../../../features/due-dates/due-line.tsx';
+import { EditionNote, linesBehind } from '../../../features/editions/edition-note.tsx';
 import { ReadingList } from '../../../features/uploads/reading-list.tsx';
 import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { selectionSearch } from '../../navigation/selection.ts';
 import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -33,6 +40,7 @@ type Props = {
   onSettings: (tab: SettingsTab) => void;
   onMarking: () => void;
   onReview: () => void;
+  onDueDate: (moduleId: string) => void;
 };
 
 const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
@@ -44,18 +52,33 @@ function WholeCourse({
   onSettings,
   onMarking,
   onReview,
-}: Omit<Props, 'moduleId' | 'sectionId'>) {
+}: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate'>) {
   const t = useMessages(overviewMessages);
   const enrolment = useQuery(enrolmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
   const coverage = useQuery(coverageQuery(course.id, {})).data;
   const contested = useQuery(openContestsQuery(course.id)).data?.length;
+  const dueDates = useQuery(dueDatesQuery(course.id)).data ?? [];
+  const dates = useDates();
+  const sayDue = (of: string) =>
+    dueDates.flatMap(({ moduleId, groupId, dueOn }) =>
+      moduleId === of && groupId === undefined ? [t('due', { day: dates.calendarDay(dueOn) })] : [],
+    );
+  const behind = useQuery(editionStateQuery(course.id)).data;
   const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
     uploads && knowledge && coverage && contested !== undefined && isShared !== undefined
-      ? nextSteps({ course, uploads, rows: knowledge.rows, coverage, contested, isShared })
+      ? nextSteps({
+          course,
+          uploads,
+          rows: knowledge.rows,
+          coverage,
+          contested,
+          isShared,
+          behind: behind ? linesBehind(course, behind) : [],
+        })
       : [];
   const take = (step: NextStep) => {
     if ('place' in step) return onOpen(step.place);
@@ -71,6 +94,11 @@ function WholeCourse({
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={course.description}>
       <CourseCounts course={course} enrolment={enrolment} />
+      <EditionNote
+        course={course}
+        onOpen={onOpen}
+        addressOf={(courseId) => paths.smeCourse + selectionSearch({ courseId })}
+      />
       {reading.length > 0 ? (
         <ReadingList reading={reading} />
       ) : (
@@ -95,6 +123,7 @@ function WholeCourse({
           title,
           isDraft: published === false,
           note: [
+            ...sayDue(id),
             t('sectionsCounted', { count: sections.length }),
             t('rowsCounted', { count: rowsIn(sections.flatMap(({ elements }) => elements)) }),
           ].join(' · '),
@@ -138,7 +167,7 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
 /** A course, module or section at a glance, with what to do next. */
 export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   const t = useMessages(overviewMessages);
-  const { course, onOpen, onAssist, onReview } = props;
+  const { course, onOpen, onAssist, onReview, onDueDate } = props;
   const module = course.modules.find(({ id }) => id === moduleId);
   const section = module?.sections.find(({ id }) => id === sectionId);
   if (module && section)
@@ -166,6 +195,7 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   if (module)
     return (
       <OverviewPage kind={t('module')} title={module.title}>
+        <DueLine courseId={course.id} module={module} onChange={() => onDueDate(module.id)} />
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
         <Drafts
           course={course}

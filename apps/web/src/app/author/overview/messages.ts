@@ -19,6 +19,7 @@ export const overviewMessages = catalogue({
     rows: '{count, plural, one {criterion} other {criteria}}',
     students: '{count, plural, one {student} other {students}}',
     active: '{count, plural, =0 {none here this week} other {# here this week}}',
+    due: 'due on {day}',
     sectionsCounted: '{count, plural, =0 {no sections} one {# section} other {# sections}}',
     elementsCounted: '{count, plural, =0 {no elements} one {# element} other {# elements}}',
     rowsCounted: '{count, plural, =0 {no criteria} one {# criterion} other {# criteria}}',
@@ -28,6 +29,8 @@ export const overviewMessages = catalogue({
       '{count, plural, one {# document has} other {# documents have}} no criteria drawn from {count, plural, one {it} other {them}} yet. Generate a module.',
     review:
       '{count, plural, one {# element is a draft} other {# elements are drafts}}. Look through {count, plural, one {it} other {them}} and publish what is good.',
+    behind:
+      '{count, plural, one {# part of this translation is} other {# parts of this translation are}} not as far as the original. Look at the first.',
     reviewDrafts: 'Review',
     emptyModules: '{count, plural, one {# module has} other {# modules have}} no sections yet.',
     emptySections: '{count, plural, one {# section has} other {# sections have}} no elements yet.',
@@ -70,6 +73,7 @@ export const overviewMessages = catalogue({
     rows: '{count, plural, one {Kriterium} other {Kriterien}}',
     students: '{count, plural, other {Lernende}}',
     active: '{count, plural, =0 {diese Woche niemand hier} other {diese Woche # hier}}',
+    due: 'fällig am {day}',
     sectionsCounted: '{count, plural, =0 {keine Abschnitte} one {# Abschnitt} other {# Abschnitte}}',
     elementsCounted: '{count, plural, =0 {keine Elemente} one {# Element} other {# Elemente}}',
     rowsCounted: '{count, plural, =0 {keine Kriterien} one {# Kriterium} other {# Kriterien}}',
@@ -79,6 +83,8 @@ export const overviewMessages = catalogue({
       'Aus {count, plural, one {# Dokument} other {# Dokumenten}} sind noch keine Kriterien entstanden. Erzeugen Sie ein Modul.',
     review:
       '{count, plural, one {# Element ist ein Entwurf. Sehen Sie ihn durch, und veröffentlichen Sie ihn, wenn er gut ist.} other {# Elemente sind Entwürfe. Sehen Sie sie durch, und veröffentlichen Sie, was gut ist.}}',
+    behind:
+      '{count, plural, one {# Teil dieser Übersetzung ist} other {# Teile dieser Übersetzung sind}} nicht auf dem Stand des Originals. Sehen Sie den ersten an.',
     reviewDrafts: 'Durchsehen',
     emptyModules: '{count, plural, one {# Modul hat} other {# Module haben}} noch keine Abschnitte.',
     emptySections: '{count, plural, one {# Abschnitt hat} other {# Abschnitte haben}} noch keine Elemente.',

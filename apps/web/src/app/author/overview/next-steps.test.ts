@@ -30,6 +30,7 @@ const steps = (given: Partial<Known>) =>
     course: courseOf([]),
     uploads: [],
     rows: [],
+    behind: [],
     coverage: { rows: [], idle: [] },
     contested: 0,
     isShared: true,
@@ -40,6 +41,13 @@ const kinds = (given: Partial<Known>) => steps(given).map(({ kind }) => kind);
 describe('what is next in a course', () => {
   test('is nothing where everything has its place and can be proved', () => {
     expect(kinds({ course: courseOf([element('elm_1', 'lesson', 2), element('elm_2', 'summary', 0)]) })).toEqual([]);
+  });
+
+  test('is what of a translation is not as far as its original, at the first of it', () => {
+    const place = (elementId: string) => ({ place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId } });
+    expect(steps({ behind: [place('elm_1'), place('elm_2')] })).toEqual([
+      { kind: 'behind', count: 2, ...place('elm_1') },
+    ]);
   });
 
   test('is what is empty and what cannot be proved, at the first place of its kind', () => {

@@ -16,13 +16,15 @@ type Known = {
   contested: number;
   /** Whether anybody can get in: there is a code, somebody is in already, or is awaited. */
   isShared: boolean;
+  /** Parts of a translation that are not as far as the original. */
+  behind: readonly { place: Place }[];
 };
 
 type Counted = 'contested' | 'failed' | 'draft' | 'review' | 'idle' | 'unasked' | 'untaught' | 'leaning' | 'misjudged';
 
 export type NextStep =
   | { kind: Counted; count: number }
-  | { kind: 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
+  | { kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
   /** Criteria on which the judge seldom says what people say; named is the worst. */
   | { kind: 'disagreeing'; count: number; name: string }
   | { kind: 'share'; count: 1 };
@@ -30,7 +32,7 @@ export type NextStep =
 /** Formats that teach or ask something, so that there is something to prove. */
 const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scenario', 'story', 'analogy'];
 
-const placed = (kind: 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
+const placed = (kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
   places[0] ? [{ kind, count: places.length, place: places[0] }] : [];
 
 const counted = (kind: Counted, found: readonly unknown[]): NextStep[] =>
@@ -46,7 +48,7 @@ function disagreeing(rows: readonly KnowledgeRow[]): NextStep[] {
 }
 
 /** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
-export function nextSteps({ course, uploads, rows, coverage, contested, isShared }: Known): NextStep[] {
+export function nextSteps({ course, uploads, rows, coverage, contested, isShared, behind }: Known): NextStep[] {
   const cited = new Set(rows.flatMap(({ sources }) => sources.map(({ upload }) => upload)));
   const isUnused = ({ name, status, useInContext, characters = 0 }: Upload) =>
     status === 'ready' && useInContext && characters > 0 && !cited.has(name);
@@ -63,6 +65,10 @@ export function nextSteps({ course, uploads, rows, coverage, contested, isShared
     ),
     // Drafting comes once all is read.
     ...counted('draft', uploads.some(({ status }) => status === 'pending') ? [] : uploads.filter(isUnused)),
+    ...placed(
+      'behind',
+      behind.map(({ place }) => place),
+    ),
     ...counted('review', draftsOf(elements)),
     ...placed(
       'emptyModules',

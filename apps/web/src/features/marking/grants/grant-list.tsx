@@ -47,7 +47,7 @@ function GrantCard({ answer, isPending, onGrant, onRefuse }: CardProps) {
 }
 
 /** Earlier answers that would be granted by now: one by one, or all. */
-export function GrantList({ courseId }: { courseId: string }) {
+export function GrantList({ courseId, groupId }: { courseId: string; groupId: string | undefined }) {
   const t = useMessages(markingMessages);
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: markingKey(courseId) });
@@ -62,7 +62,7 @@ export function GrantList({ courseId }: { courseId: string }) {
   });
   const isPending = granting.isPending || refusing.isPending;
   return (
-    <Loadable from={useQuery(grantableQuery(courseId))} skeleton={<SkeletonBlock className="h-40" />}>
+    <Loadable from={useQuery(grantableQuery(courseId, groupId))} skeleton={<SkeletonBlock className="h-40" />}>
       {(answers) => (
         <div className="flex flex-col gap-4">
           {granting.data && granting.data.granted.length > 0 && (

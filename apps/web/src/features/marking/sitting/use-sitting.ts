@@ -22,7 +22,7 @@ const NOTHING: Outcome = { overruled: 0, learned: 0 };
  * Marks answers one after the other. The next one stands there at once: marks are sent behind it, in their order, and what
  * is refused comes back.
  */
-export function useSitting(courseId: string) {
+export function useSitting(courseId: string, groupId: string | undefined) {
   const queries = useQueryClient();
   const [state, tell] = useReducer(afterEvent, EMPTY);
   const [error, setError] = useState<Error>();
@@ -35,7 +35,7 @@ export function useSitting(courseId: string) {
       if (reading.current) return;
       reading.current = true;
       try {
-        const page = await call('listMarkable', { params: { courseId }, query: { cursor } });
+        const page = await call('listMarkable', { params: { courseId }, query: { cursor, groupId } });
         tell({ kind: 'read', answers: page.answers, cursor: page.nextCursor });
         setError(undefined);
       } catch (failure) {
@@ -44,7 +44,7 @@ export function useSitting(courseId: string) {
         reading.current = false;
       }
     },
-    [courseId],
+    [courseId, groupId],
   );
   const { waiting, isRead, cursor } = state;
   const wantsMore = !isRead && waiting.length < READY && !error;

@@ -3,6 +3,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin } from '@coursecraft/domain/people/roles';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
+import { groupMembers } from '../../../../db/schema/groups.ts';
 import { enrolments, invitations, preEnrolments, profiles } from '../../../../db/schema/people.ts';
 import { notFound } from '../../../../errors/app-error.ts';
 import { writeAudit } from '../../../../records/audit.ts';
@@ -69,7 +70,10 @@ export async function removeStudent(
       const deletion = { courseId, kind: 'enrolment', place: { id: studentId }, deletedBy: by.uid } as const;
       undo.push({
         courseId,
-        undoToken: await keepDeleted(tx, deletion, { enrolments: eq(enrolments.studentId, studentId) }),
+        undoToken: await keepDeleted(tx, deletion, {
+          enrolments: eq(enrolments.studentId, studentId),
+          group_members: eq(groupMembers.studentId, studentId),
+        }),
       });
       await writeAudit(tx, by, { action: 'removed-student', person: studentId, courseId });
       await notifyPerson(tx, { uid: studentId, by: by.uid, kind: 'removed-student', courseId, subjectId: courseId });

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../../db/connect.ts';
 import { pickFields } from '../../../../db/pick-fields.ts';
 import { courses, elementFields, elements } from '../../../../db/schema/courses.ts';
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
+import { reminders } from '../../../../db/schema/due-dates.ts';
 import { marks } from '../../../../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, rollups, visits } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
@@ -80,6 +81,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof ownElements
     | typeof questions
     | typeof reactions
+    | typeof reminders
     | typeof flags
     | typeof tutorMessages
     | typeof visits;
@@ -103,6 +105,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
         messageId: e.messageId,
         quote: e.quote,
         quotes: e.quotes,
+        saidIn: e.saidIn,
         verdict: e.verdict,
         judge: e.judge,
         hintLevel: e.hintLevel,
@@ -170,6 +173,11 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(visits)
       .where(own(visits))
       .orderBy(visits.day),
+    reminders: await db
+      .select({ moduleId: reminders.moduleId, dueOn: reminders.dueOn, at: reminders.at, mail: reminders.mail })
+      .from(reminders)
+      .where(own(reminders))
+      .orderBy(reminders.at),
     reactions: await db
       .select({ elementId: reactions.elementId, reaction: reactions.reaction, at: reactions.at })
       .from(reactions)

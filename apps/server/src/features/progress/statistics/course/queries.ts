@@ -1,13 +1,13 @@
-import type { CourseStats, DayRange } from '@coursecraft/contract/shapes/progress';
+import type { CourseStats, DayRange, StatsScope } from '@coursecraft/contract/shapes/progress';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import type { evidence } from '../../../../db/schema/mastery.ts';
 import { activity, students } from '../../../../records/activity.ts';
 import { isAsked } from '../../../../records/published.ts';
 
-type Element = Omit<CourseStats['elements'][number], 'mastered'> & { moduleTitle: string };
+type Element = Omit<CourseStats['elements'][number], 'mastered' | 'opened'> & { moduleTitle: string };
 type Criterion = Omit<CourseStats['criteria'][number], 'mastered' | 'hoursToProof'>;
-type Day = Omit<CourseStats['activity'][number], 'enrolled' | 'mastered'> & { answering: number };
+type Day = CourseStats['days'][number];
 
 /** The moments between which a range lies: from the first up to, and without, the second. */
 const bounds = ({ from, to }: DayRange) => ({
@@ -15,27 +15,54 @@ const bounds = ({ from, to }: DayRange) => ({
   until: sql`(${to ?? 'infinity'}::timestamp at time zone 'UTC' + interval '1 day')`,
 });
 
-/** Who learns in the course, and whether they were active in the seven days up to the end of the range. */
-export async function listStanding(db: Queryable, courseId: string, range: DayRange) {
-  const { until } = bounds(range);
-  const { rows } = await db.execute<{ studentId: string; displayName: string; joined: string; isActive: boolean }>(sql`
-    with ${students(courseId)}, ${activity(courseId)},
-    active as (
-      select distinct student_id from activity
-      where at < ${until} and at > least(now(), ${until}) - interval '7 days')
-    select s.student_id as "studentId", s.name as "displayName", to_json(s.enrolled_at at time zone 'UTC')#>>'{}' || 'Z' as joined,
-      a.student_id is not null as "isActive"
-    from students s left join active a using (student_id)
-    where s.enrolled_at < ${until}
-    order by s.enrolled_at, s.student_id`);
+/** Who learns in the course, in the order in which they joined. */
+export async function listStanding(db: Queryable, courseId: string, scope: StatsScope) {
+  const { until } = bounds(scope);
+  const { rows } = await db.execute<{ studentId: string; displayName: string; joined: string }>(sql`
+    with ${students(courseId, scope.groupId)}
+    select student_id as "studentId", name as "displayName", to_json(enrolled_at at time zone 'UTC')#>>'{}' || 'Z' as joined
+    from students where enrolled_at < ${until}
+    order by enrolled_at, student_id`);
   return rows;
 }
 
+/** Of how many students something says that they were there. */
+type Counts = ReadonlyMap<string, number>;
+
+/**
+ * Who was active in the seven days up to the end of the range, how many were in each element up to then, and how many were there on
+ * each of its days. All that students left behind is gone through once for the three.
+ */
+export async function countActivity(
+  db: Queryable,
+  courseId: string,
+  scope: StatsScope,
+): Promise<{ active: ReadonlySet<string>; opened: Counts; there: Counts }> {
+  const { since, until } = bounds(scope);
+  const { rows } = await db.execute<{ of: 'student' | 'element' | 'day'; key: string; n: number }>(sql`
+    with ${students(courseId, scope.groupId)}, ${activity(courseId)},
+    -- By student, element and day first: all that follows is of few rows.
+    seen as materialized (
+      select student_id, element_id, (at at time zone 'UTC')::date as day, max(at) as last
+      from activity where at < ${until} group by 1, 2, 3)
+    select 'student' as of, student_id as key, 1 as n from seen
+    group by student_id having max(last) > least(now(), ${until}) - interval '7 days'
+    union all
+    select 'element', element_id, count(*)::int
+    from (select distinct element_id, student_id from seen where element_id is not null) once group by 2
+    union all
+    select 'day', to_char(day, 'YYYY-MM-DD'), count(*)::int
+    from (select distinct day, student_id from seen where last >= ${since}) once group by day`);
+  const countsOf = (what: (typeof rows)[number]['of']) =>
+    new Map(rows.flatMap(({ of, key, n }) => (of === what ? [[key, n] as const] : [])));
+  return { active: new Set(countsOf('student').keys()), opened: countsOf('element'), there: countsOf('day') };
+}
+
 /** The criteria in force in the order of the course, with the verdicts of the range. */
-export async function listCriteria(db: Queryable, courseId: string, range: DayRange): Promise<Criterion[]> {
-  const { since, until } = bounds(range);
+export async function listCriteria(db: Queryable, courseId: string, scope: StatsScope): Promise<Criterion[]> {
+  const { since, until } = bounds(scope);
   const { rows } = await db.execute<Criterion>(sql`
-    with ${students(courseId)},
+    with ${students(courseId, scope.groupId)},
     rulings as (
       select student_id, refers_to as evidence_id, min(verdict) as verdict from evidence
       where course_id = ${courseId} and source = 'override' group by 1, 2),
@@ -70,14 +97,11 @@ export async function listCriteria(db: Queryable, courseId: string, range: DayRa
   return rows;
 }
 
-/** What students see of the course in its order, with who was in it up to the end of the range and what was asked in it. */
-export async function listElements(db: Queryable, courseId: string, range: DayRange): Promise<Element[]> {
-  const { since, until } = bounds(range);
+/** What students see of the course in its order, with who answered in it up to the end of the range and what was asked in it. */
+export async function listElements(db: Queryable, courseId: string, scope: StatsScope): Promise<Element[]> {
+  const { since, until } = bounds(scope);
   const { rows } = await db.execute<Element>(sql`
-    with ${students(courseId)}, ${activity(courseId)},
-    opened as (
-      select element_id, count(*)::int as n
-      from (select distinct element_id, student_id from activity where at < ${until}) once group by 1),
+    with ${students(courseId, scope.groupId)},
     answered as (
       select element_id, count(*)::int as n from (
         select distinct element_id, student_id from answers join students using (student_id)
@@ -90,11 +114,10 @@ export async function listElements(db: Queryable, courseId: string, range: DayRa
       select element_id, count(*)::int as n from flags join students using (student_id)
       where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1)
     select e.element_id as "elementId", e.title, m.module_id as "moduleId", m.title as "moduleTitle",
-      coalesce(o.n, 0) as opened, coalesce(a.n, 0) as answered, coalesce(q.n, 0) as asked, coalesce(f.n, 0) as flagged
+      coalesce(a.n, 0) as answered, coalesce(q.n, 0) as asked, coalesce(f.n, 0) as flagged
     from elements e
     join sections s on s.course_id = e.course_id and s.section_id = e.section_id
     join modules m on m.course_id = s.course_id and m.module_id = s.module_id
-    left join opened o on o.element_id = e.element_id
     left join answered a on a.element_id = e.element_id
     left join asked q on q.element_id = e.element_id
     left join flagged f on f.element_id = e.element_id
@@ -103,22 +126,18 @@ export async function listElements(db: Queryable, courseId: string, range: DayRa
   return rows;
 }
 
-/** The days of the range on which a student did something. */
-export async function listDays(db: Queryable, courseId: string, range: DayRange): Promise<Day[]> {
-  const { since, until } = bounds(range);
-  // By student first: counting distinct ones of a whole day would sort all that they did.
+/** The days of the range on which a student answered something. */
+export async function listDays(db: Queryable, courseId: string, scope: StatsScope): Promise<Day[]> {
+  const { since, until } = bounds(scope);
+  // By student first: counting distinct ones of a whole day would sort all that they answered.
   const { rows } = await db.execute<Day>(sql`
-    with ${students(courseId)}, ${activity(courseId)},
+    with ${students(courseId, scope.groupId)},
     given as (
-      select (at at time zone 'UTC')::date as day, student_id, count(*) as n from answers
-      where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1, 2),
-    there as (
-      select distinct (at at time zone 'UTC')::date as day, student_id from activity
-      where at >= ${since} and at < ${until})
-    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as active, coalesce(sum(n), 0)::int as answers,
-      count(n)::int as answering
-    from there left join given using (day, student_id)
-    group by 1 order by 1`);
+      select (at at time zone 'UTC')::date as day, student_id, count(*) as n
+      from answers join students using (student_id)
+      where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1, 2)
+    select to_char(day, 'YYYY-MM-DD') as day, sum(n)::int as answers, count(*)::int as students
+    from given group by 1 order by 1`);
   return rows;
 }
 
@@ -128,15 +147,15 @@ type Entry = typeof evidence.$inferSelect;
  * What changed the standing of the course's students up to the end of the range, in the order of the log: an answer that
  * proves nothing changes none.
  */
-export async function readChanges(db: Queryable, courseId: string, range: DayRange) {
-  const { until } = bounds(range);
+export async function readChanges(db: Queryable, courseId: string, scope: StatsScope) {
+  const { until } = bounds(scope);
   type Change = Pick<Entry, 'studentId' | 'rowId' | 'evidenceId' | 'source' | 'verdict' | 'counts' | 'needed'> & {
     messageId: string | null;
     refersTo: string | null;
     at: string;
   };
   const { rows } = await db.execute<Change>(sql`
-    with ${students(courseId)}
+    with ${students(courseId, scope.groupId)}
     select e.student_id as "studentId", e.row_id as "rowId", e.evidence_id as "evidenceId", e.source, e.verdict, e.counts,
       e.needed, e.message_id as "messageId", e.refers_to as "refersTo",
       to_json(e.at at time zone 'UTC')#>>'{}' || 'Z' as at

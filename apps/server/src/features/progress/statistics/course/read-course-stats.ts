@@ -1,7 +1,7 @@
-import type { CourseStats, DayRange, Rollup } from '@coursecraft/contract/shapes/progress';
+import type { CourseStats, Rollup, StatsScope } from '@coursecraft/contract/shapes/progress';
 import { courseMastery, median } from '@coursecraft/domain/mastery/course-mastery';
 import type { Queryable } from '../../../../db/connect.ts';
-import { listCriteria, listDays, listElements, listStanding, readChanges } from './queries.ts';
+import { countActivity, listCriteria, listDays, listElements, listStanding, readChanges } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,22 +16,26 @@ const countBy = <T>(all: Iterable<T>, key: (one: T) => string): Map<string, numb
   return counts;
 };
 
-/** How a course's students stand at the end of a range of days and what they did in it: all of mastery is folded from the log. */
-export async function readCourseStats(db: Queryable, courseId: string, range: DayRange): Promise<CourseStats> {
-  const [people, criteria, places, done, changes] = await Promise.all([
-    listStanding(db, courseId, range),
-    listCriteria(db, courseId, range),
-    listElements(db, courseId, range),
-    listDays(db, courseId, range),
-    readChanges(db, courseId, range),
+/**
+ * How the students of a course, or of a group in it, stand at the end of a range of days and what they did in it: all of mastery is
+ * folded from the log.
+ */
+export async function readCourseStats(db: Queryable, courseId: string, scope: StatsScope): Promise<CourseStats> {
+  const [people, { active, opened, there }, criteria, places, days, changes] = await Promise.all([
+    listStanding(db, courseId, scope),
+    countActivity(db, courseId, scope),
+    listCriteria(db, courseId, scope),
+    listElements(db, courseId, scope),
+    listDays(db, courseId, scope),
+    readChanges(db, courseId, scope),
   ]);
   const log = changes.map(({ messageId, refersTo, ...entry }) => ({
     ...entry,
     messageId: messageId ?? undefined,
     refersTo: refersTo ?? undefined,
   }));
-  const { held, firstProofs, days } = courseMastery(log);
-  const isIn = (day: string) => (!range.from || day >= range.from) && (!range.to || day <= range.to);
+  const { held, firstProofs, days: masteredOn } = courseMastery(log);
+  const isIn = (day: string) => (!scope.from || day >= scope.from) && (!scope.to || day <= scope.to);
 
   const elementOf = new Map(criteria.map(({ rowId, elementId }) => [rowId, elementId]));
   const moduleOf = new Map(places.map(({ elementId, moduleId }) => [elementId, moduleId]));
@@ -69,7 +73,7 @@ export async function readCourseStats(db: Queryable, courseId: string, range: Da
 
   return {
     students: people.length,
-    active7d: people.filter(({ isActive }) => isActive).length,
+    active7d: people.filter(({ studentId }) => active.has(studentId)).length,
     rollup: added(modules),
     modules,
     criteria: criteria.map((one) => ({
@@ -77,26 +81,32 @@ export async function readCourseStats(db: Queryable, courseId: string, range: Da
       mastered: holders.get(one.rowId) ?? 0,
       hoursToProof: hoursTo(one.rowId),
     })),
-    days: done.flatMap(({ day, answers, answering }) => (answers > 0 ? [{ day, answers, students: answering }] : [])),
+    days,
     activity: activityByDay(),
     standing,
     elements: places.map(({ moduleTitle, ...place }) => {
       const asks = criteria.some(({ elementId }) => elementId === place.elementId);
-      return { ...place, mastered: asks ? (masters.get(place.elementId) ?? 0) : undefined };
+      return {
+        ...place,
+        opened: opened.get(place.elementId) ?? 0,
+        mastered: asks ? (masters.get(place.elementId) ?? 0) : undefined,
+      };
     }),
   };
 
   function activityByDay(): CourseStats['activity'] {
     const enrolled = countBy(people, (person) => person.joined.slice(0, 10));
-    const active = new Map(done.map((one) => [one.day, one]));
-    const mastered = new Map(days.map((one) => [one.day, one.mastered]));
+    const answers = new Map(days.map((one) => [one.day, one.answers]));
+    const mastered = new Map(masteredOn.map((one) => [one.day, one.mastered]));
     let standsAt = 0;
-    return [...new Set([...enrolled.keys(), ...active.keys(), ...mastered.keys()])]
+    return [...new Set([...enrolled.keys(), ...there.keys(), ...mastered.keys()])]
       .toSorted()
       .map((day) => {
         standsAt = mastered.get(day) ?? standsAt;
-        const { active: there = 0, answers = 0 } = active.get(day) ?? {};
-        return { day, enrolled: enrolled.get(day) ?? 0, active: there, answers, mastered: standsAt };
+        return {
+          ...{ day, enrolled: enrolled.get(day) ?? 0, active: there.get(day) ?? 0 },
+          ...{ answers: answers.get(day) ?? 0, mastered: standsAt },
+        };
       })
       .filter(({ day }) => isIn(day));
   }

@@ -1,0 +1,19 @@
+import { newStorageKey } from '../../../storage/new-storage-key.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import type { CopiedFile } from './queries.ts';
+
+/** The same files under keys of their own: all, or none. */
+export async function copyFiles(storage: Storage, files: CopiedFile[]): Promise<CopiedFile[]> {
+  const copied: CopiedFile[] = [];
+  try {
+    for (const { name, storageKey } of files) {
+      const copy = { name, storageKey: newStorageKey() };
+      await storage.copy(storageKey, copy.storageKey);
+      copied.push(copy);
+    }
+  } catch (error) {
+    for (const { storageKey } of copied) await storage.remove(storageKey);
+    throw error;
+  }
+  return copied;
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/connect.ts';
+import { elements } from '../../../../db/schema/courses.ts';
+import { knowledgeRows, scenarios } from '../../../../db/schema/knowledge.ts';
+import { notFound } from '../../../../errors/app-error.ts';
+import { readPartIds } from '../../duplicating/queries.ts';
+
+/** Changes of a course come one after the other. */
+export async function lockCourse(tx: Queryable, courseId: string): Promise<void> {
+  await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
+}
+
+export async function readActiveRow(db: Queryable, courseId: string, rowId: string) {
+  const named = and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId));
+  const [row] = await db
+    .select()
+    .from(knowledgeRows)
+    .where(and(named, eq(knowledgeRows.status, 'active')));
+  return row;
+}
+
+export async function readStoredScenario(db: Queryable, courseId: string, scenarioId: string) {
+  const [scenario] = await db
+    .select()
+    .from(scenarios)
+    .where(and(eq(scenarios.courseId, courseId), eq(scenarios.scenarioId, scenarioId)));
+  return scenario;
+}
+
+export async function insertScenario(tx: Queryable, scenario: typeof scenarios.$inferInsert): Promise<void> {
+  await tx.insert(scenarios).values(scenario);
+}
+
+/** An element with what holds it. */
+export async function placeOf(tx: Queryable, courseId: string, elementId: string) {
+  const { rows } = await tx.execute<{ elementId: string; sectionId: string; moduleId: string }>(sql`
+    select e.element_id as "elementId", s.section_id as "sectionId", s.module_id as "moduleId"
+    from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+    where e.course_id = ${courseId} and e.element_id = ${elementId}`);
+  const [place] = rows;
+  if (!place) throw notFound('element');
+  return place;
+}
+
+/** The texts of a part of a course. */
+export async function readTexts(db: Queryable, courseId: string, partId: string): Promise<string[]> {
+  const ids = (await readPartIds(db, courseId, partId)).map(({ id }) => id);
+  const found = await db
+    .select({ content: elements.content })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, ids)));
+  return found.map(({ content }) => content);
+}

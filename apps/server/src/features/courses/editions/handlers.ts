@@ -1,0 +1,111 @@
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { learnIn } from '../../../records/change-edition.ts';
+import { readCourse } from '../../../records/course.ts';
+import { listVersions } from '../../../records/editions.ts';
+import { loadProfile } from '../../../records/profile.ts';
+import { isKeptOut } from '../../../records/removals.ts';
+import type { Handlers, Services } from '../../../request-context.ts';
+import { addFromOriginal } from './adding/add-part.ts';
+import { readComparison } from './comparing/queries.ts';
+import { makeEdition } from './making/make-edition.ts';
+import { confirmParts, detachParts, findCounterpart, listShown } from './queries.ts';
+import type { SaveRows } from './save-rows.ts';
+import { countBehind, readState } from './state/queries.ts';
+import { translateEdition } from './translating/translate-edition.ts';
+
+type Served =
+  | 'listEditions'
+  | 'createEdition'
+  | 'changeEdition'
+  | 'getEditionState'
+  | 'compareWithOriginal'
+  | 'confirmPart'
+  | 'addFromOriginal'
+  | 'detachPart'
+  | 'translateEdition';
+
+/** `onChanged` hears of courses whose criteria are other ones. */
+export const editionHandlers = (
+  services: Services,
+  saveRows: SaveRows,
+  onChanged: (courseId: string) => void,
+): Handlers<Served> => {
+  const { db } = services;
+  return {
+    async listEditions({ params: { courseId }, isAuthor }) {
+      const versions = await listVersions(db, courseId);
+      if (!isAuthor) {
+        const shown = await listShown(
+          db,
+          versions.map((version) => version.courseId),
+        );
+        return { editions: versions.filter((version) => version.courseId === courseId || shown.has(version.courseId)) };
+      }
+      const states = await Promise.all(
+        versions.map(({ courseId: id, isOriginal }) => (isOriginal ? undefined : readState(db, id))),
+      );
+      return {
+        editions: versions.map((version, at) => {
+          const state = states[at];
+          return state ? { ...version, behind: countBehind(state) } : version;
+        }),
+      };
+    },
+
+    async createEdition({ params: { courseId }, body, caller }) {
+      const id = await makeEdition(services, courseId, { ...body, uid: caller.uid });
+      onChanged(id);
+      return { course: await readCourse(db, id, { view: 'author', outline: false }) };
+    },
+
+    async changeEdition({ params: { courseId: from }, body: { language, elementId }, caller, isAuthor, learnerId }) {
+      const versions = await listVersions(db, from);
+      const to = versions.find((version) => version.language === language);
+      if (!to) throw notFound('edition');
+      const { courseId } = to;
+      const isShown = isAuthor || courseId === from || (await listShown(db, [courseId])).has(courseId);
+      if (!isShown) throw notFound('edition');
+      await db.transaction(async (tx) => {
+        if (await isKeptOut(tx, { courseId, uid: learnerId })) throw new AppError('forbidden', 'taken-out-of-course');
+        await learnIn(tx, { courseId, studentId: learnerId });
+      });
+      const place = elementId && (await findCounterpart(db, { from, to: courseId }, elementId));
+      const profile = (await loadProfile(db, caller.uid)) ?? caller;
+      return { courseId, profile, ...(place ? { elementId: place } : {}) };
+    },
+
+    async getEditionState({ params: { courseId } }) {
+      return { state: await readState(db, courseId) };
+    },
+
+    async compareWithOriginal({ params: { courseId, elementId } }) {
+      return { comparison: await readComparison(db, courseId, elementId) };
+    },
+
+    async confirmPart({ params: { courseId }, body: { partId } }) {
+      await db.transaction((tx) => confirmParts(tx, courseId, [partId]));
+      return { state: await readState(db, courseId) };
+    },
+
+    async addFromOriginal({ params: { courseId }, body: { originalPartId }, caller }) {
+      const id = await addFromOriginal(services, { courseId, originalPartId, uid: caller.uid }, saveRows);
+      onChanged(courseId);
+      return { id, state: await readState(db, courseId) };
+    },
+
+    async detachPart({ params: { courseId }, body: { partId } }) {
+      await db.transaction((tx) => detachParts(tx, courseId, partId));
+      return { state: await readState(db, courseId) };
+    },
+
+    translateEdition: (context) =>
+      runEngineJob(services, { kind: 'translate-edition' }, context, async (run) => {
+        const { courseId, elementId } = context.body;
+        const wanted = { courseId, elementId, authorUid: context.caller.uid };
+        const done = await translateEdition(services, wanted, saveRows, run);
+        onChanged(courseId);
+        return done;
+      }),
+  };
+};

@@ -1,0 +1,100 @@
+import type { LeftUntranslated } from '@coursecraft/contract/shapes/edition';
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { mapTexts } from '@coursecraft/domain/translation/map-texts';
+import type { Queryable } from '../../../../db/connect.ts';
+import { raiseRevision } from '../../../../records/course.ts';
+import { announceChange } from '../../../../records/course-events.ts';
+import { renamePart } from '../../../../records/course-order.ts';
+import { saveElement } from '../../../../records/element.ts';
+import { refreshRollups } from '../../../../records/evidence.ts';
+import { confirmParts } from '../queries.ts';
+import type { SaveRows } from '../save-rows.ts';
+import { describeCourse, takeBack, writeScenario } from './queries.ts';
+import type { ElementPlace } from './read-places.ts';
+import type { Heading } from './read-written.ts';
+
+/** Texts in the other language, by what they were. */
+export type Translated = ReadonlyMap<string, string>;
+type Saving = { courseId: string; authorUid: string; saveRows: SaveRows };
+
+const BEGINNING = 80;
+const beginning = (text: string) => {
+  const [line = ''] = text.trim().split('\n');
+  return line.length > BEGINNING ? `${line.slice(0, BEGINNING).trimEnd()}…` : line;
+};
+
+/**
+ * Puts what was translated of an element in its place, as a draft; what was not stays as the original has it, and is told.
+ * An element all of which was translated is no longer to be.
+ */
+export async function saveElementTranslation(
+  tx: Queryable,
+  { courseId, authorUid, saveRows }: Saving,
+  place: ElementPlace,
+  translated: Translated,
+): Promise<LeftUntranslated | undefined> {
+  const { elementId, moduleId, sectionId } = place;
+  const left: string[] = [];
+  const put = (text: string): string => {
+    const found = translated.get(text);
+    if (found === undefined && text.trim()) left.push(text);
+    return found ?? text;
+  };
+  await raiseRevision(tx, courseId);
+  const by = { authorUid, origin: 'ai' as const };
+  const mapped = mapTexts(place.content, (text) => translated.get(text));
+  left.push(...mapped.left);
+  await saveElement(tx, { courseId, elementId }, { title: put(place.title), content: mapped.content }, by);
+  await takeBack(tx, courseId, elementId);
+  const texts = new Map(place.rows.map((row) => [row.rowId, row]));
+  const write = (active: readonly KnowledgeRow[]) =>
+    active.map(({ rowId, statement, pointsBy }) => {
+      const row = texts.get(rowId);
+      if (!row) return { rowId, statement };
+      const inWords = <T extends { text: string }>(parts: readonly T[]) =>
+        parts.map((part) => ({ ...part, text: put(part.text) }));
+      return {
+        rowId,
+        statement: put(row.statement),
+        guidance: put(row.guidance),
+        goldAnswers: inWords(row.goldAnswers),
+        // Wordings that were accepted are words of students, in the language in which they said them.
+        keyPoints: row.keyPoints.map(({ pointId, text }) => ({ pointId, text: put(text), accepted: [] })),
+        misconceptions: inWords(row.misconceptions),
+        pointsBy,
+      };
+    });
+  const set = { place: { courseId, moduleId, sectionId, elementId }, write };
+  if (place.rows.length > 0) await saveRows(tx, { courseId, sets: [set], change: 'carry', by });
+  for (const { scenarioId, title, situation, opening } of place.scenarios)
+    await writeScenario(tx, courseId, scenarioId, {
+      title: put(title),
+      situation: put(situation),
+      opening: put(opening),
+    });
+  await refreshRollups(tx, courseId);
+  await announceChange(tx, courseId, { elementId, knowledge: true });
+  if (left.length > 0) return { elementId, title: place.title, passages: [...new Set(left)].map(beginning) };
+  await confirmParts(tx, courseId, [elementId]);
+  return undefined;
+}
+
+/** Gives headings that were translated their new titles. */
+export async function saveHeadings(
+  tx: Queryable,
+  courseId: string,
+  headings: readonly Heading[],
+  translated: Translated,
+): Promise<void> {
+  await raiseRevision(tx, courseId);
+  for (const { level, id, title: was } of headings) {
+    const title = translated.get(was);
+    if (title === undefined) continue;
+    if (level === 'course') await describeCourse(tx, courseId, { title });
+    else if (level === 'description') await describeCourse(tx, courseId, { description: title });
+    else {
+      await renamePart(tx, courseId, level, id, title);
+      await confirmParts(tx, courseId, [id]);
+    }
+  }
+}

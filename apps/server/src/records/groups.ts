@@ -1,0 +1,8 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** The condition that a column names a student of a group; where no group is asked for, anybody. */
+export const isOfGroup = (studentId: SQLWrapper, courseId: string, groupId: string | undefined): SQL =>
+  groupId === undefined
+    ? sql`true`
+    : sql`${studentId} in (
+        select m.student_id from group_members m where m.course_id = ${courseId} and m.group_id = ${groupId})`;

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { elements } from '../db/schema/courses.ts';
+import { tutorMessages } from '../db/schema/tutor.ts';
+import { newId } from '../new-id.ts';
+import { makeCourse } from './make-course.ts';
+import { type Person, startTestApp } from './test-app.ts';
+
+const DAY_MS = 86_400_000;
+const NOON_MS = DAY_MS / 2;
+const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+/** The day so many days ago, in UTC. */
+export const day = (ago: number) => new Date(today - ago * DAY_MS).toISOString().slice(0, 10);
+
+const DATED = [
+  ...['answers', 'evidence', 'visits', 'views', 'tutor_messages', 'flags', 'contests', 'notes', 'done_elements'].map(
+    (table) => [table, 'at'],
+  ),
+  ['notes', 'updated_at'],
+  ['enrolments', 'enrolled_at'],
+] as const;
+
+/** The course of `makeCourse` and a second module with one criterion, and a draft with another; what is done in it can be dated back. */
+export async function makeDatedCourse() {
+  const app = await startTestApp();
+  const { db } = app.services;
+  const author = await app.signUp({ role: 'sme' });
+  const course = await makeCourse(app, author);
+  const { courseId } = course;
+  const params = { courseId };
+  const { module } = await author.do('createBlankModule', { params, body: { title: 'The moon' } });
+  const { section } = await author.do('createBlankSection', { params: { courseId, moduleId: module.id }, body: {} });
+  const made = async (title: string, statement: string) => {
+    const place = { courseId, sectionId: section.id };
+    const { element } = await author.do('createBlankElement', { params: place, body: { title } });
+    const body = { moduleId: module.id, sectionId: section.id, elementId: element.id, rows: [{ statement }] };
+    const { rows } = await author.do('appendKnowledge', { params, body });
+    return { elementId: element.id, sectionId: section.id, rowId: rows[0]?.rowId ?? '' };
+  };
+  const phases = await made('Phases', 'Names the phases.');
+  const lesson = await author.do('getElement', { params: { courseId, elementId: course.elementId } });
+  const choice = lesson.element.content?.split('```check')[1]?.split('```')[0] ?? '';
+  const content = `\`\`\`check${choice.replace('itm_choice', 'itm_phase').replace(course.rows.moon, phases.rowId)}\`\`\``;
+  await author.do('updateElement', { params: { courseId, elementId: phases.elementId }, body: { content } });
+  const draft = await made('Eclipses', 'Explains an eclipse.');
+  await db.update(elements).set({ published: false }).where(eq(elements.elementId, draft.elementId));
+
+  /** Does something and dates it back: to noon so many days ago, and some hours. */
+  async function dated<T>(ago: number, act: () => Promise<T>, hours = 0): Promise<T> {
+    const { rows } = await db.execute<{ from: string }>(sql`select clock_timestamp()::text as "from"`);
+    const from = rows[0]?.from ?? '';
+    const result = await act();
+    const at = new Date(today - ago * DAY_MS + NOON_MS + hours * 3_600_000).toISOString();
+    await db.execute(sql`alter table evidence disable trigger user`);
+    for (const [table, column] of DATED) {
+      const [name, time] = [sql.identifier(table ?? ''), sql.identifier(column ?? '')];
+      const also = table === 'visits' ? sql`, day = ${at.slice(0, 10)}::date` : sql``;
+      await db.execute(
+        sql`update ${name} set ${time} = ${at}::timestamptz ${also} where ${time} >= ${from}::timestamptz`,
+      );
+    }
+    await db.execute(sql`alter table evidence enable trigger user`);
+    return result;
+  }
+
+  /** What stays of a question to the tutor, whose answer is none of this. */
+  const ask = (person: Person) =>
+    db.insert(tutorMessages).values({
+      ...{ courseId, studentId: person.profile.uid, elementId: course.elementId },
+      ...{ messageId: newId('msg'), threadId: newId('thr'), question: 'What pulls the sea?', answer: 'The moon.' },
+      ...{ citations: [], answered: true, engine: 'builtin' as const, hintLevel: 'unaided' as const },
+    });
+  return { app, author, course, params, module, phases, dated, ask };
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** What is known of the days by which modules of a course are due, and of who has begun them. */
+export const dueDatesKey = (courseId: string) => ['course', courseId, 'due-dates'] as const;
+
+export const dueDatesQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: dueDatesKey(courseId),
+    queryFn: async ({ signal }) => (await call('listDueDates', { params: { courseId }, signal })).dueDates,
+  });
+
+export const moduleStandingQuery = (courseId: string, moduleId: string) =>
+  queryOptions({
+    queryKey: [...dueDatesKey(courseId), moduleId],
+    queryFn: async ({ signal }) =>
+      (await call('getModuleStanding', { params: { courseId, moduleId }, signal })).standing,
+    // Students begin meanwhile.
+    staleTime: 0,
+  });

@@ -1,0 +1,144 @@
+import type { Module } from '@coursecraft/contract/shapes/course';
+import type { ModuleStanding, NotBegun } from '@coursecraft/contract/shapes/due-date';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../api/call.ts';
+import { DueDatesDialog } from './due-dates-dialog.tsx';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../api/profile-query.ts', () => ({ useProfile: () => ({ data: { displayName: 'Ada' } }) }));
+
+const NEVER = '2099-12-31';
+const module: Module = { id: 'mod_1', title: 'The sea', sections: [] };
+const student = (displayName: string, change: Partial<NotBegun> = {}): NotBegun => ({
+  studentId: displayName.toLowerCase(),
+  displayName,
+  reach: 'app',
+  ...change,
+});
+const empty: ModuleStanding = { students: 0, begun: 0, done: 0, late: 0, notBegun: [] };
+
+let replies: Record<string, object>;
+const sent = (name: string) =>
+  vi.mocked(call).mock.calls.flatMap(([called, given]) => (called === name ? [(given as { body: object }).body] : []));
+
+beforeEach(() => {
+  replies = {
+    listDueDates: { dueDates: [{ moduleId: 'mod_1', dueOn: NEVER }] },
+    listGroups: { groups: [] },
+    getModuleStanding: { standing: empty },
+    setDueDate: { dueDates: [] },
+    remindStudents: { reminded: ['mira'], byMail: 0 },
+  };
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation((name) => Promise.resolve(replies[name]) as never);
+});
+afterEach(cleanup);
+
+function open(of: Module = module) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DueDatesDialog courseId="crs_1" module={of} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+const stands = (notBegun: NotBegun[], more: Partial<ModuleStanding> = {}) => {
+  replies.getModuleStanding = { standing: { ...empty, students: notBegun.length, notBegun, ...more } };
+};
+
+test('a day is set, and taken away; one that is over is said to be', async () => {
+  open();
+  const field = await screen.findByLabelText<HTMLInputElement>('Due on');
+  expect(field.value).toBe(NEVER);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  fireEvent.change(field, { target: { value: '2020-01-01' } });
+  expect(screen.getByText(/This day is over/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  fireEvent.click(screen.getByRole('button', { name: 'Take the date away' }));
+  await screen.findByText('The date was taken away.');
+  expect(sent('setDueDate')).toEqual([{ dueOn: '2020-01-01' }, { dueOn: null }]);
+});
+
+test('each group may have a day of its own', async () => {
+  replies.listGroups = { groups: [{ groupId: 'grp_1', name: '9a', studentIds: [], createdAt: '' }] };
+  open();
+  await screen.findByLabelText('Due to everybody on');
+  fireEvent.change(screen.getByLabelText('Another day for a group'), { target: { value: 'grp_1' } });
+  fireEvent.change(screen.getByLabelText('Due to 9a on'), { target: { value: '2099-01-01' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Save.*9a/ }));
+  await waitFor(() => expect(sent('setDueDate')).toEqual([{ dueOn: '2099-01-01', groupId: 'grp_1' }]));
+});
+
+test('who has not begun is reminded with one press, but for who is not ticked; what is sent is said before', async () => {
+  stands(
+    [
+      student('Mira', { reach: 'mail' }),
+      student('Otto'),
+      student('Off', { reach: 'off' }),
+      student('Told', { reach: 'reminded-today', reminded: { at: '2026-03-04T10:00:00.000Z', mail: 'failed' } }),
+    ],
+    { begun: 2, done: 1 },
+  );
+  open();
+  const list = await screen.findByRole('list', { name: 'Who is reminded' });
+  expect(within(list).getByText('wants no reminders')).toBeTruthy();
+  expect(within(list).getByText('reminded today · the mail did not arrive')).toBeTruthy();
+  expect(
+    within(list)
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ disabled }) => disabled),
+  ).toEqual([false, false, true, true]);
+  expect(screen.getByText(/“Ada reminds you of The sea”.* One of them gets a mail as well/)).toBeTruthy();
+  fireEvent.click(within(list).getByLabelText('Otto'));
+  fireEvent.click(screen.getByRole('button', { name: 'Remind 1 student now' }));
+  await screen.findByText('1 student was reminded.');
+  expect(sent('remindStudents')).toEqual([{ studentIds: ['mira'] }]);
+});
+
+test('the focus stays in the window when what was pressed can be pressed no more', async () => {
+  stands([student('Mira')]);
+  open();
+  const remind = await screen.findByRole('button', { name: 'Remind 1 student now' });
+  stands([student('Mira', { reach: 'reminded-today' })]);
+  remind.focus();
+  fireEvent.click(remind);
+  await screen.findByText('Nobody can be reminded now.');
+  expect(document.activeElement).toBe(screen.getByText('1 student was reminded.'));
+});
+
+test('nor does taking a date away lose it', async () => {
+  open();
+  const taking = await screen.findByRole('button', { name: 'Take the date away' });
+  replies.listDueDates = { dueDates: [] };
+  taking.focus();
+  fireEvent.click(taking);
+  await screen.findByText('The date was taken away.');
+  expect(taking.isConnected).toBe(false);
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+});
+
+test('where nobody can be reminded, nothing is promised', async () => {
+  stands([student('Off', { reach: 'off' })]);
+  open();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Nobody can be reminded now.' })).disabled).toBe(
+    true,
+  );
+});
+
+test.each([
+  [{ students: 0 }, 'Nobody is in this course yet.'],
+  [{ students: 3, begun: 3 }, 'Everybody has begun.'],
+])('says how it stands where nobody is left: %j', async (more, said) => {
+  stands([], more);
+  open();
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('of a draft it says that the date waits, and reminds nobody', async () => {
+  open({ ...module, published: false });
+  expect(await screen.findByText(/The date holds once it is published/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
+});

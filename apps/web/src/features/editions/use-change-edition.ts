@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { coursesQuery } from '../../api/course-queries.ts';
+import { editionsQuery } from '../../api/edition-queries.ts';
+import { profileKey } from '../../api/profile-query.ts';
+import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { editionWorkMessages } from './messages.ts';
+
+type Place = { courseId: string; elementId: string };
+
+/** The languages in which one may learn a course, and the way to change to another one, which leads to the same place there. */
+export function useChangeEdition({ courseId, elementId }: Place, addressOf: (place: Partial<Place>) => string) {
+  const t = useMessages(editionWorkMessages);
+  const nameOf = useNameOfLanguage();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const editions = useQuery(editionsQuery(courseId)).data ?? [];
+  const changing = useMutation({
+    mutationFn: (language: string) =>
+      call('changeEdition', { params: { courseId }, body: { language, ...(elementId ? { elementId } : {}) } }),
+    onSuccess: async ({ courseId: to, elementId: place, profile }, language) => {
+      queries.setQueryData(profileKey(profile.uid), profile);
+      // What was read of the other version is older than what came along.
+      await queries.invalidateQueries({ queryKey: ['course', to], refetchType: 'none' });
+      await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+      navigate(pathname + addressOf({ courseId: to, ...(place ? { elementId: place } : {}) }));
+      showToast({ tone: 'good', text: t('changed', { language: nameOf(language) }) });
+    },
+    onError: (error) => showToast({ tone: 'bad', text: error instanceof Error ? error.message : t('failed') }),
+  });
+  const here = editions.find((edition) => edition.courseId === courseId);
+  return {
+    here,
+    others: editions.filter((edition) => edition.courseId !== courseId),
+    isChanging: changing.isPending,
+    change: (language: string) => changing.mutate(language),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Evidence } from '@coursecraft/contract/shapes/progress';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { marksInName } from '@coursecraft/domain/examination/fit-shift';
+import { CircleCheck, CircleDashed, CircleDotDashed, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { CheckStem } from '../../elements/check/check-stem.tsx';
+import { QuotedWords } from '../../elements/quoted-words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { peopleMessages } from './messages.ts';
+import { RulingDialog } from './ruling-dialog.tsx';
+
+const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
+  met: { icon: CircleCheck, word: 'met', className: 'text-leaf' },
+  partly: { icon: CircleDotDashed, word: 'partly', className: 'text-brown' },
+  'not-yet': { icon: CircleDashed, word: 'notYet', className: 'text-brick' },
+};
+
+const contestWords = { open: 'contestOpen', granted: 'contestGranted', upheld: 'contestUpheld' } as const;
+
+type ItemProps = { evidence: Evidence; courseId: string; studentId: string; standing: Verdict };
+
+/** An entry of the log. `standing` is the verdict in force: its own, or that of the last ruling on it. */
+export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemProps) {
+  const [isRuling, setRuling] = useState(false);
+  const t = useMessages(peopleMessages);
+  const nameOf = useNameOfLanguage();
+  const dates = useDates();
+  const { icon: Icon, word, className } = looks[evidence.verdict];
+  const marks = marksInName(evidence.judge);
+  const judge =
+    evidence.judge === 'builtin'
+      ? t('judgeBuiltin')
+      : evidence.judge === 'score'
+        ? t('judgeScore')
+        : marks !== undefined
+          ? t('judgeFitted', { count: marks })
+          : t(evidence.judgeName ? 'judgePerson' : 'judgeModel', { judge: evidence.judgeName ?? evidence.judge });
+  return (
+    <li className="flex items-start gap-2.5 border-t border-line pt-2.5">
+      <Icon aria-hidden size={17} className={`mt-0.5 shrink-0 ${className}`} />
+      <div className="min-w-0 flex-1">
+        <p className="text-14 text-ink">
+          <span className={`font-semibold ${className}`}>{t(word)}</span> · {t(evidence.source)},{' '}
+          {t(evidence.hintLevel)}
+        </p>
+        {evidence.answered && (
+          <>
+            {evidence.answered.question && (
+              <CheckStem text={evidence.answered.question} className="text-14 break-words text-soft" />
+            )}
+            <p className="border-s-3 border-line ps-2.5 font-serif text-16 break-words whitespace-pre-line text-ink">
+              <QuotedWords text={evidence.answered.answer} quotes={evidence.quote ? [evidence.quote] : []} />
+            </p>
+          </>
+        )}
+        <p className="text-12 text-soft">
+          <time dateTime={evidence.at}>{dates.moment(evidence.at)}</time>, {judge}
+          {evidence.answered && `, ${t('attempt', { count: evidence.answered.attempt })}`}
+        </p>
+        {evidence.saidIn && (
+          <>
+            {evidence.quote && (
+              <p
+                lang={evidence.saidIn}
+                className="border-s-3 border-line ps-2.5 font-serif text-16 break-words whitespace-pre-line text-ink"
+              >
+                <QuotedWords text={evidence.quote} quotes={[evidence.quote]} />
+              </p>
+            )}
+            <p className="text-12 text-soft">{t('saidIn', { language: nameOf(evidence.saidIn) })}</p>
+          </>
+        )}
+        {evidence.comment && <p className="text-14 text-soft italic">{evidence.comment}</p>}
+        {evidence.contest && (
+          <p className="mt-1 border-s-3 border-gold ps-2.5 text-14 text-ink">
+            {t('contestSays')} {evidence.contest.comment}{' '}
+            <span className="text-soft">({t(contestWords[evidence.contest.status])})</span>
+          </p>
+        )}
+        {(evidence.source === 'answer' || evidence.source === 'item') && !evidence.saidIn && (
+          <Button size="sm" look="quiet" className="-ms-2.5" onPress={() => setRuling(true)}>
+            {t('overrule')}
+          </Button>
+        )}
+        {isRuling && (
+          <RulingDialog
+            courseId={courseId}
+            studentId={studentId}
+            evidenceId={evidence.evidenceId}
+            verdict={standing}
+            onClose={() => setRuling(false)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

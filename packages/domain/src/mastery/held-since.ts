@@ -1,0 +1,19 @@
+import { foldEvent, UNKNOWN } from './fold.ts';
+import type { DatedEvent } from './mastery-over-time.ts';
+
+/**
+ * The criteria that a learner holds at the end of their log, each with the moment since when, in the order in which they came to
+ * hold them. `log` is in the order in which it was written.
+ */
+export function heldSince(log: readonly DatedEvent[]): ReadonlyMap<string, string> {
+  const states = new Map<string, ReturnType<typeof foldEvent>>();
+  const held = new Map<string, string>();
+  for (const event of log) {
+    const { rowId, at } = event;
+    const after = foldEvent(states.get(rowId) ?? UNKNOWN, event);
+    states.set(rowId, after);
+    if (after.status !== 'mastered') held.delete(rowId);
+    else if (!held.has(rowId)) held.set(rowId, at);
+  }
+  return held;
+}

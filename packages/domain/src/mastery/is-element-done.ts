@@ -1,0 +1,8 @@
+/** How far somebody is in an element: with its criteria, or, where it has none, whether they are done with it. */
+export type ElementStanding = { total: number; completed: number; done?: boolean | undefined };
+
+/** Whether nothing is left in an element. */
+export const isElementDone = (standing: ElementStanding | undefined): boolean => {
+  const { total = 0, completed = 0, done = false } = standing ?? {};
+  return total > 0 ? completed >= total : done;
+};
