@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore } from 'zustand/vanilla';
+import { ownStore } from '../../api/own-store.ts';
 
 /** What is asked before somebody signs out; it comes from the menu that they chose it in, and outlives that. */
-export const signOutDialog = createStore<{ dialog: ReactNode }>(() => ({ dialog: null }));
+export const signOutDialog = ownStore<{ dialog: ReactNode }>(() => ({ dialog: null }));
