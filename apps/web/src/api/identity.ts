@@ -1,6 +1,7 @@
 import { refreshSession } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { finishSignOut, keepSigningOut } from './finish-sign-out.ts';
+import { forgetAnswers } from './offline/current-outbox.ts';
 import { keptReads } from './offline/kept-reads.ts';
 import { setSignOutPending } from './pending-sign-out.ts';
 import { askIdentity, postIdentity } from './post-identity.ts';
@@ -75,7 +76,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
 }
 
 /**
- * Leaves at once, with what was kept of the courses; answers that wait stay for the next sign-in. A server that cannot be
+ * Leaves at once; what was kept of the courses and answers that wait are forgotten. A server that cannot be
  * told now is told later, and until then nobody is let in by what it still takes for a session.
  */
 export async function signOut(): Promise<void> {
@@ -83,6 +84,6 @@ export async function signOut(): Promise<void> {
   setSignOutPending(true);
   await keepSigningOut();
   rememberPerson(undefined);
-  if (session.status === 'signed-in') await keptReads.forget(session.uid);
+  if (session.status === 'signed-in') await Promise.all([keptReads.forget(session.uid), forgetAnswers(session.uid)]);
   setSession({ status: 'signed-out' });
 }

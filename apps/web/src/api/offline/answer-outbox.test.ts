@@ -23,6 +23,9 @@ const create = () =>
       change: async (change) => {
         stored = change(stored);
       },
+      forget: async () => {
+        stored = [];
+      },
     },
     now: () => 5,
   });

@@ -31,6 +31,8 @@ export type AnswerStore = {
   read(): Promise<Answers>;
   /** Changes what is there and not what this page saw of it last, since other pages change it too. */
   change(change: (answers: Answers) => Answers): Promise<void>;
+  /** Leaves no trace of the person. */
+  forget(): Promise<void>;
 };
 
 type Surroundings = {
@@ -163,6 +165,14 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
         const isOwn = ({ body }: KeptAnswer) => own.some((answer) => answer.body.actionId === body.actionId);
         return show([...kept.filter((answer) => !isSending(answer) && !isOwn(answer)), ...own]);
       }
+    },
+
+    /** Forgets all of them, also those that wait. */
+    async forget(): Promise<void> {
+      await opened;
+      changes += 1;
+      show([]);
+      await store.forget();
     },
 
     /** Takes an answer off the list: one that is done with, or one that is not to be sent. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createStore, keys } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
 import type { KeptAnswer } from './answer-outbox.ts';
 import { createAnswerStore } from './answer-store.ts';
@@ -22,6 +23,16 @@ it('keeps what two pages write at the same time, in order, and tells the other p
 it('shows nobody what another person answered', async () => {
   await createAnswerStore('bob', () => undefined).change(add('his'));
   expect(await createAnswerStore('cleo', () => undefined).read()).toEqual([]);
+});
+
+it('leaves no trace of who is forgotten, and all of everybody else', async () => {
+  const [his, hers] = [createAnswerStore('fred', () => undefined), createAnswerStore('gina', () => undefined)];
+  await his.change(add('his'));
+  await hers.change(add('hers'));
+  await his.forget();
+  expect(idsOf(await his.read())).toEqual([]);
+  expect(idsOf(await hers.read())).toEqual(['hers']);
+  expect(await keys(createStore('coursecraft-answers', 'answers'))).not.toContain('fred');
 });
 
 it('takes over once what an earlier version kept in local storage', async () => {

@@ -1,4 +1,4 @@
-import { createStore, get, update } from 'idb-keyval';
+import { createStore, del, get, update } from 'idb-keyval';
 import type { AnswerStore, KeptAnswer } from './answer-outbox.ts';
 
 type Answers = readonly KeptAnswer[];
@@ -37,6 +37,14 @@ export function createAnswerStore(uid: string, onChange: () => void): AnswerStor
         pages.postMessage('changed');
       } catch {
         // They last as long as the page.
+      }
+    },
+    async forget() {
+      try {
+        await del(uid, store);
+        pages.postMessage('changed');
+      } catch {
+        // Nothing was kept.
       }
     },
   };

@@ -32,6 +32,9 @@ function uidOf(session: ReturnType<typeof currentSession>): string {
 /** The outbox of whoever is signed in; before that it is empty. */
 export const currentOutbox = (): Outbox => outboxOf(uidOf(currentSession()));
 
+/** Forgets the answers of a person who leaves, with those that wait. */
+export const forgetAnswers = (uid: string): Promise<void> => outboxOf(uid).forget();
+
 /** Has an answer of the signed-in person judged, now or as soon as it can be sent. */
 export const submitAnswer = (answer: Answer): Promise<AnswerOutcome> => currentOutbox().submit(answer);
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { appMessages } from '../messages.ts';
-import { useLogOut } from '../session/use-log-out.ts';
+import { useLogOut } from '../session/use-log-out.tsx';
 
 type Props = {
   profile: Profile;

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
+import { ownKey } from '../../elements/own-values/own-key.ts';
 import { useTestStudent } from '../author/use-test-student.ts';
 import { useWorkMode, type WorkMode } from '../author/work-mode.ts';
 import { useRememberVisit } from './remember-visit.ts';
@@ -67,10 +68,10 @@ describe('a visit', () => {
   });
 
   test('keeps the course and its title, and that it was opened last', () => {
-    localStorage.setItem('cc.recentCourses', '["crs_2","crs_1"]');
+    localStorage.setItem(ownKey('recent-courses'), '["crs_2","crs_1"]');
     renderHook(() => useRememberVisit({ profile: profile('sme'), mode: 'sme', course }));
     expect(localStorage.getItem('cc.selectedCourseId')).toBe('crs_1');
     expect(localStorage.getItem('cc.selectedCourseTitle')).toBe('Tides');
-    expect(localStorage.getItem('cc.recentCourses')).toBe('["crs_1","crs_2"]');
+    expect(localStorage.getItem(ownKey('recent-courses'))).toBe('["crs_1","crs_2"]');
   });
 });

@@ -5,7 +5,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { useLogOut } from '../session/use-log-out.ts';
+import { useLogOut } from '../session/use-log-out.tsx';
 import type { Command } from './command.ts';
 import { paletteMessages } from './messages.ts';
 

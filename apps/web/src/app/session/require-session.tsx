@@ -1,6 +1,7 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate } from 'react-router';
+import { useStore } from 'zustand';
 import { useProfile } from '../../api/profile-query.ts';
 import { useProfileChanges } from '../../api/use-profile-changes.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -9,6 +10,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { paths } from '../navigation/paths.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 import { joinCodeIn } from './join-code.ts';
+import { signOutDialog } from './sign-out-dialog.ts';
 import { usePlaceLeft } from './use-place-left.ts';
 
 const ProfileContext = createContext<Profile | undefined>(undefined);
@@ -18,6 +20,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const profile = useProfile();
   const left = usePlaceLeft();
+  const { dialog } = useStore(signOutDialog);
   useProfileChanges(profile.data?.uid ?? '');
   useTellTimeZone(profile.data);
   if (session.status === 'signed-out') {
@@ -25,7 +28,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
     const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;
     return <Navigate to={entrance} replace state={left} />;
   }
-  if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
+  if (profile.data)
+    return (
+      <ProfileContext value={profile.data}>
+        {children}
+        {dialog}
+      </ProfileContext>
+    );
   if (profile.error)
     return (
       <main className="mx-auto max-w-lg pt-16">

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { keepReads } from '../../api/offline/keep-reads.ts';
 import { keptReads } from '../../api/offline/kept-reads.ts';
+import { sessionStore } from '../../api/session.ts';
 
 /** Only what may pass by itself is tried again: no reply at all, or a server in trouble. */
 function worthRetrying(failures: number, error: unknown): boolean {
@@ -19,3 +20,8 @@ export const queryClient = new QueryClient({
 });
 
 keepReads(queryClient, keptReads);
+
+// What was read for one person is never shown to the next on the same page.
+sessionStore.subscribe(({ status }, before) => {
+  if (status === 'signed-out' && before.status === 'signed-in') queryClient.clear();
+});

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Contest } from '../content-context.ts';
 import { elementMessages } from '../messages.ts';
+import { useOwnWords } from '../own-values/use-own-words.ts';
 
 type Props = { evidenceIds: readonly string[]; contest: Contest; look?: 'quiet' | 'secondary' };
 
@@ -13,8 +14,15 @@ type Props = { evidenceIds: readonly string[]; contest: Contest; look?: 'quiet' 
 export function ContestForm({ evidenceIds, contest, look = 'quiet' }: Props) {
   const t = useMessages(elementMessages);
   const [isOpen, setOpen] = useState(false);
-  const [comment, setComment] = useState('');
-  const sending = useMutation({ mutationFn: () => contest(evidenceIds, comment.trim()) });
+  const [comment, setComment] = useOwnWords(`contest.${evidenceIds.join()}`);
+  const sending = useMutation({
+    mutationFn: () => contest(evidenceIds, comment.trim()),
+    onSuccess: () => setComment(null),
+  });
+  const leave = () => {
+    setComment(null);
+    setOpen(false);
+  };
   if (sending.isSuccess) return <Notice tone="good">{t('contested')}</Notice>;
   if (!isOpen)
     return (
@@ -44,7 +52,7 @@ export function ContestForm({ evidenceIds, contest, look = 'quiet' }: Props) {
         <Button size="sm" isDisabled={!comment.trim()} isPending={sending.isPending} onPress={send}>
           {t('contestSend')}
         </Button>
-        <Button size="sm" look="quiet" onPress={() => setOpen(false)}>
+        <Button size="sm" look="quiet" onPress={leave}>
           {t('contestLeave')}
         </Button>
       </div>

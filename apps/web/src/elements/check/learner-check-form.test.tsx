@@ -68,6 +68,8 @@ const cases: [KeyedCheck, () => void, CheckResponse][] = [
 afterEach(() => {
   cleanup();
   assess.mockReset();
+  setSession({ status: 'signed-out' });
+  localStorage.clear();
 });
 
 it.each(cases)('sends the response to a check of type $type', async (check, respond, response) => {
@@ -103,6 +105,21 @@ it('waits for an answer before it can be sent', () => {
   fill('cat', 'miaow');
   expect(send.hasAttribute('disabled')).toBe(true);
 });
+
+it.each(cases)(
+  'keeps what was put into a check of type $type over a reload, until it is judged',
+  async (check, respond, response) => {
+    setSession({ status: 'signed-in', uid: 'bea', token: 't', expiresAt: Date.now() + 600_000 });
+    open(check);
+    respond();
+    cleanup();
+    open(check);
+    click('button', 'Check answer');
+    await screen.findByText('Not that one.');
+    expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response });
+    expect(Object.keys(localStorage)).toEqual([]);
+  },
+);
 
 it('says the verdict in words, with the hint and what is left', async () => {
   open({ ...shared, type: 'short-text' });

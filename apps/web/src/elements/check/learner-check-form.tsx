@@ -1,6 +1,6 @@
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { AnswerKept } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { CheckInput } from './check-inputs.tsx';
 import { CheckStem } from './check-stem.tsx';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { isAnswered } from './is-answered.ts';
+import { useChosen } from './use-chosen.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 type Props = { check: KeyedCheck; assess: Assess; contest: Contest };
@@ -21,10 +22,13 @@ export function LearnerCheckForm({ check, assess, contest }: Props) {
   const t = useMessages(elementMessages);
   const stemId = useId();
   const kept = useKeptAnswers().find(({ body, state }) => body.itemId === check.id && state !== 'sending');
-  const [chosen, setChosen] = useState<CheckResponse>();
+  const { chosen, choose, forget: forgetChosen } = useChosen(check.id);
   const value = chosen ?? kept?.body.response;
   const judged = useMutation({
     mutationFn: (response: CheckResponse) => assess({ itemId: check.id, response }),
+    onSuccess: forgetChosen,
+    // From here on the outbox keeps it.
+    onError: (error) => error instanceof AnswerKept && forgetChosen(),
   });
   const forget = () => {
     if (kept) currentOutbox().discard(kept.body.actionId);
@@ -41,13 +45,13 @@ export function LearnerCheckForm({ check, assess, contest }: Props) {
     event.preventDefault();
     const response = value ?? (check.type === 'order' ? check.items : undefined);
     if (response === undefined || !isAnswered(check, response) || judged.isPending) return;
-    setChosen(response);
+    choose(response);
     forget();
     judged.mutate(response);
   };
   const again = () => {
     // What was taken back before it was sent is there to be changed; what was judged begins anew.
-    setChosen(isWaiting ? value : undefined);
+    choose(isWaiting ? value : undefined);
     forget();
   };
   return (
@@ -57,7 +61,7 @@ export function LearnerCheckForm({ check, assess, contest }: Props) {
       <CheckInput
         check={check}
         value={value}
-        onChange={setChosen}
+        onChange={choose}
         isDisabled={judged.isPending || isMet || isWaiting}
         isWrong={isWrong}
         labelledBy={stemId}

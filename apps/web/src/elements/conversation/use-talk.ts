@@ -5,9 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { AnswerKept, type AnswerOutcome, type KeptAnswer } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { type Talk, talkQuery } from '../../api/talk-query.ts';
-import { useSession } from '../../api/use-session.ts';
-import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import type { Assess } from '../content-context.ts';
+import { useOwnWords } from '../own-values/use-own-words.ts';
 import { type Said, withMessage } from './with-message.ts';
 
 /** An answer that is not in the talk yet: on its way, kept until it can be sent, or not taken. */
@@ -30,8 +29,6 @@ type Given = { courseId: string; task: TaskPlace; assess: Assess };
 /** A conversation about one task: what was said, what is on its way, and the way to say more. Nothing typed is lost. */
 export function useTalk({ courseId, task, assess }: Given) {
   const queries = useQueryClient();
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.uid : '';
   const { elementId, itemId, scenarioId } = task;
   const query = useMemo(
     () => talkQuery(courseId, { elementId, itemId, scenarioId }),
@@ -39,7 +36,7 @@ export function useTalk({ courseId, task, assess }: Given) {
   );
   const { queryKey } = query;
   const read = useQuery(query);
-  const [draft, setDraft] = useStoredValue(`cc.answer.${uid}.${itemId ?? scenarioId ?? elementId}`);
+  const [draft, setDraft] = useOwnWords(`answer.${itemId ?? scenarioId ?? elementId}`);
   /** The conversation that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
   const talk = read.data && read.data.threadId !== left ? read.data : undefined;
@@ -92,7 +89,7 @@ export function useTalk({ courseId, task, assess }: Given) {
     /** Whether a statement was chosen of a question that is not the last one any more. */
     isMovedOn: isMovedOn(failed),
     problem: isMovedOn(failed) ? undefined : failed?.message,
-    draft: draft ?? '',
+    draft,
     setDraft,
     say: (said: Said) => send.mutate(said),
     /** Takes an answer that was not heard back into the box. */

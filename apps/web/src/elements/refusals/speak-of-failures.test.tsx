@@ -7,6 +7,7 @@ import { readReply } from '../../api/read-reply.ts';
 import { setSession } from '../../api/session.ts';
 import { InviteForm } from '../../features/people/invite-form.tsx';
 import { LanguageProvider } from '../../ui/i18n/language.tsx';
+import { ownKey, wordsOf } from '../own-values/own-key.ts';
 import { speakOfFailures } from './speak-of-failures.ts';
 
 afterEach(() => {
@@ -30,7 +31,7 @@ it('shows a German reader a refusal in German, with what it names', async () => 
   const reply = refusal({ code: 'invalid', reason: 'field-too-long', values: { field: 'displayName', most: 1200 } });
   vi.stubGlobal('fetch', async () => new Response(reply, { status: 400 }));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  localStorage.setItem('cc.draft.invite-email', JSON.stringify('ada@example.org'));
+  localStorage.setItem(ownKey(wordsOf('invite-email')), JSON.stringify('ada@example.org'));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
       <LanguageProvider language="de">

@@ -1,4 +1,4 @@
-import { STORAGE } from '../../ui/storage/storage-keys.ts';
+import { ownKey } from '../../elements/own-values/own-key.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 const KEPT = 50;
@@ -6,7 +6,7 @@ const KEPT = 50;
 /** Ids of the courses opened in this browser, the last one first. */
 export function recentCourses(): string[] {
   try {
-    const ids: unknown = JSON.parse(readStored(STORAGE.recentCourses) ?? '[]');
+    const ids: unknown = JSON.parse(readStored(ownKey('recent-courses')) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -15,5 +15,5 @@ export function recentCourses(): string[] {
 
 export function noteOpenedCourse(courseId: string): void {
   const others = recentCourses().filter((id) => id !== courseId);
-  writeStored(STORAGE.recentCourses, JSON.stringify([courseId, ...others].slice(0, KEPT)));
+  writeStored(ownKey('recent-courses'), JSON.stringify([courseId, ...others].slice(0, KEPT)));
 }

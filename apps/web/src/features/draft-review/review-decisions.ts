@@ -1,7 +1,6 @@
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { sessionStore } from '../../api/session.ts';
+import { ownStore } from '../../api/own-store.ts';
 
 /** An element's text as it was before something of it was thrown away. */
 export type FormerText = { elementId: string; content: string };
@@ -16,11 +15,7 @@ export type Decision =
 
 const NONE: readonly Decision[] = [];
 /** By course, the last one last; they outlive the page's parts, so that one can look elsewhere and come back. */
-const decisions = createStore<Record<string, readonly Decision[]>>(() => ({}));
-// They are those of the person who is here.
-sessionStore.subscribe(({ status }) => {
-  if (status === 'signed-out') decisions.setState({}, true);
-});
+const decisions = ownStore<Record<string, readonly Decision[]>>(() => ({}));
 
 export const useDecisions = (courseId: string): readonly Decision[] =>
   useStore(decisions, (all) => all[courseId] ?? NONE);

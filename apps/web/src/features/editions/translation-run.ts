@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../api/action-id.ts';
 import { asError, isConnectionLost, startLongWork, WorkStopped } from '../../api/long-work.ts';
+import { ownStore } from '../../api/own-store.ts';
+import { ownKey } from '../../elements/own-values/own-key.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 /** A step as the server tells it. */
@@ -17,11 +18,11 @@ export type TranslationRun =
   | ({ state: 'done' } & Done);
 
 const IDLE: TranslationRun = { state: 'idle' };
-const runs = createStore<Record<string, TranslationRun>>(() => ({}));
+const runs = ownStore<Record<string, TranslationRun>>(() => ({}));
 const setRun = (courseId: string, run: TranslationRun) => runs.setState({ [courseId]: run });
 const isRunning = (courseId: string) => runs.getState()[courseId]?.state === 'running';
 
-const keyOf = (courseId: string) => `cc.translation.${courseId}`;
+const keyOf = (courseId: string) => ownKey(`translation.${courseId}`);
 
 /** Has an edition, or one element of it, translated. It goes on beside the page, and a step that is done can be seen. */
 export async function startTranslation(

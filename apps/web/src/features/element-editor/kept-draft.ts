@@ -1,4 +1,5 @@
 import type { ElementInput } from '@coursecraft/contract/shapes/course';
+import { ownKey, wordsOf } from '../../elements/own-values/own-key.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 /** The fields of an element that its editor writes. */
@@ -8,7 +9,7 @@ export type EditedText = Pick<ElementInput, (typeof EDITED)[number]>;
 /** Text that is not saved yet, with the version it was written over. */
 export type Draft = EditedText & { baseVersion: number; at: string };
 
-const keyOf = (elementId: string) => `cc.draft.${elementId}`;
+const keyOf = (elementId: string) => ownKey(wordsOf(`element.${elementId}`));
 
 /** The unsaved text of an element from an earlier visit, if there is one. */
 export function readDraft(elementId: string): Draft | undefined {

@@ -6,18 +6,17 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { call } from '../../api/call.ts';
 import { feedbackCategoryMessages } from '../../elements/feedback-category-messages.ts';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import type { Circumstances } from './feedback-report.ts';
 import { feedbackMessages } from './messages.ts';
 
-const DRAFT = 'cc.draft.feedback';
 const FIRST = FEEDBACK_CATEGORIES[0];
 
 type Props = { circumstances: Circumstances; onClose: () => void };
@@ -35,13 +34,13 @@ export function FeedbackPopup({ circumstances, onClose }: Props) {
   const queries = useQueryClient();
   const hasMouse = useMedia('(any-pointer: fine)');
   const [category, setCategory] = useState<(typeof FEEDBACK_CATEGORIES)[number]>(FIRST);
-  const [message, setMessage] = useStoredValue(DRAFT);
+  const [message, setMessage] = useOwnWords('feedback');
   const discard = () => {
     setMessage(null);
     onClose();
   };
   const sending = useMutation({
-    mutationFn: () => call('createFeedback', { body: { ...circumstances, category, message: message ?? '' } }),
+    mutationFn: () => call('createFeedback', { body: { ...circumstances, category, message } }),
     onSuccess: () => {
       discard();
       showToast({ tone: 'good', text: t('sent') });
@@ -77,7 +76,7 @@ export function FeedbackPopup({ circumstances, onClose }: Props) {
             <TextField
               label={t('details')}
               rows={4}
-              value={message ?? ''}
+              value={message}
               onChange={setMessage}
               maxLength={4000}
               help={hasMouse ? `${t('detailsHelp')} ${t('menuHelp')}` : t('detailsHelp')}

@@ -5,10 +5,10 @@ import { EntryCard } from '../../elements/entries/entry-card.tsx';
 import { entryMessages } from '../../elements/entries/messages.ts';
 import { Reply } from '../../elements/entries/reply.tsx';
 import { StatusMark } from '../../elements/entries/status-mark.tsx';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
@@ -29,12 +29,12 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
   const t = useMessages(inboxMessages);
   const say = useMessages(entryMessages);
   const queries = useQueryClient();
-  const [draft, setDraft] = useStoredValue(`cc.draft.reply.${flag.id}`);
+  const [draft, setDraft] = useOwnWords(`reply.${flag.id}`);
   const decide = useMutation({
     mutationFn: (status: Flag['status']) =>
       call('updateFlag', {
         params: { courseId, noteId: flag.id },
-        body: { status, baseVersion: flag.version, reply: draft?.trim() ? draft : undefined },
+        body: { status, baseVersion: flag.version, reply: draft.trim() ? draft : undefined },
       }),
     onSuccess: () => setDraft(null),
     onSettled: () => queries.invalidateQueries({ queryKey: inboxKeys.flags(courseId) }),
@@ -53,9 +53,7 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
         <InboxLinks elementId={elementId} originId={flag.id} quote={quote} hint={hint} addresses={addresses} />
       )}
       <OutcomeList courseId={courseId} originId={flag.id} addresses={addresses} />
-      {!isSettled && (
-        <TextField label={t('reply')} help={t('replyHelp')} rows={2} value={draft ?? ''} onChange={setDraft} />
-      )}
+      {!isSettled && <TextField label={t('reply')} help={t('replyHelp')} rows={2} value={draft} onChange={setDraft} />}
       {decide.error && (
         <Notice tone="bad">
           {decide.error.message} {t('kept')}

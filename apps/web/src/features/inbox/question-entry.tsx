@@ -7,10 +7,11 @@ import { EntryCard } from '../../elements/entries/entry-card.tsx';
 import { entryMessages } from '../../elements/entries/messages.ts';
 import { Reply } from '../../elements/entries/reply.tsx';
 import { StatusMark } from '../../elements/entries/status-mark.tsx';
+import { wordsOf } from '../../elements/own-values/own-key.ts';
+import { useOwnValue } from '../../elements/own-values/use-own-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type InboxAddresses, InboxLinks } from './inbox-links.tsx';
@@ -25,7 +26,7 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
   const t = useMessages(inboxMessages);
   const say = useMessages(entryMessages);
   const queries = useQueryClient();
-  const [draft, setDraft] = useStoredValue(`cc.draft.answer.${question.id}`);
+  const [draft, setDraft] = useOwnValue(wordsOf(`question.${question.id}`));
   const [isChanging, setIsChanging] = useState(false);
   const change = useMutation({
     mutationFn: (body: Omit<ParsedBody<'updateQuestion'>, 'baseVersion'>) =>

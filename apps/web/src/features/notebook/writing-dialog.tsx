@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { notebookMessages } from './messages.ts';
 
@@ -35,13 +35,12 @@ export function WritingDialog({
   onClose,
 }: Props) {
   const t = useMessages(notebookMessages);
-  const [draft, setDraft] = useStoredValue(`cc.draft.${draftKey}`);
+  const [text, setText] = useOwnWords(draftKey, startsWith);
   const [quoted, setQuoted] = useState(true);
-  const text = draft ?? startsWith;
   const sending = useMutation({
     mutationFn: () => onSubmit({ text, quote: quote && quoted ? quote : undefined }),
     onSuccess: () => {
-      setDraft(null);
+      setText(null);
       onClose();
     },
   });
@@ -67,7 +66,7 @@ export function WritingDialog({
             </Button>
           </figure>
         )}
-        <TextField label={label} help={help} rows={5} value={text} onChange={setDraft} autoFocus />
+        <TextField label={label} help={help} rows={5} value={text} onChange={setText} autoFocus />
         {sending.error && (
           <Notice tone="bad">
             {sending.error.message} {t('kept')}

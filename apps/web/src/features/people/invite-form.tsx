@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { peopleMessages } from './messages.ts';
 
@@ -17,15 +17,15 @@ export function InviteForm({ courseId }: { courseId: string }) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();
   const courses = useQuery(coursesQuery).data ?? [];
-  const [email, setEmail] = useStoredValue('cc.draft.invite-email');
-  const [displayName, setDisplayName] = useStoredValue('cc.draft.invite-name');
+  const [email, setEmail] = useOwnWords('invite-email');
+  const [displayName, setDisplayName] = useOwnWords('invite-name');
   const [chosen, setChosen] = useState(courseId || NO_COURSE);
   const inviting = useMutation({
     mutationFn: () =>
       call('createStudent', {
         body: {
-          email: email ?? '',
-          displayName: displayName?.trim() ? displayName : undefined,
+          email,
+          displayName: displayName.trim() ? displayName : undefined,
           courseId: chosen === NO_COURSE ? undefined : chosen,
         },
       }),
@@ -47,14 +47,14 @@ export function InviteForm({ courseId }: { courseId: string }) {
         <TextField
           label={t('inviteEmail')}
           type="email"
-          value={email ?? ''}
+          value={email}
           onChange={setEmail}
           autoComplete="off"
           placeholder="ada@example.org"
           maxLength={320}
           autoFocus
         />
-        <TextField label={t('inviteName')} value={displayName ?? ''} onChange={setDisplayName} maxLength={200} />
+        <TextField label={t('inviteName')} value={displayName} onChange={setDisplayName} maxLength={200} />
       </div>
       <Select
         label={t('inviteCourse')}

@@ -1,8 +1,9 @@
 import type { TutorMessage } from '@coursecraft/contract/shapes/thread';
 import { useQuery } from '@tanstack/react-query';
 import { Forward, Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { ownQuestionsQuery } from '../../api/question-queries.ts';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,11 +32,15 @@ function PassedOn({ courseId, questionId }: { courseId: string; questionId: stri
 
 function PassOnForm({ place, message, onClose }: { place: Place; message: TutorMessage; onClose: () => void }) {
   const t = useMessages(tutorMessages);
-  const [text, setText] = useState(message.question);
+  const [text, setText] = useOwnWords(`pass-on.${message.messageId}`, message.question);
   const sending = usePassOn(place, message);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() && !sending.isPending) sending.mutate(text);
+    if (text.trim() && !sending.isPending) sending.mutate(text, { onSuccess: () => setText(null) });
+  };
+  const discard = () => {
+    setText(null);
+    onClose();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3">
@@ -54,7 +59,7 @@ function PassOnForm({ place, message, onClose }: { place: Place; message: TutorM
           <Send aria-hidden size={14} className="rtl:-scale-x-100" />
           {t('passOnSend')}
         </Button>
-        <Button size="sm" look="quiet" onPress={onClose}>
+        <Button size="sm" look="quiet" onPress={discard}>
           {t('cancel')}
         </Button>
       </div>

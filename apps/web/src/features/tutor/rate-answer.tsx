@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -40,14 +41,18 @@ export function RateAnswer({ learning, message }: { learning: Learning; message:
   const t = useMessages(tutorMessages);
   const rating = useRating(learning, message);
   const [asked, setAsked] = useState<Rating>();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useOwnWords(`rating.${message.messageId}`);
+  const end = () => {
+    setWords(null);
+    setAsked(undefined);
+  };
   const rate = (chosen: Rating) => {
     const next = message.rating === chosen ? null : chosen;
     rating.mutate({ rating: next });
     setAsked(next && !message.comment ? next : undefined);
   };
   const send = () => {
-    if (words.trim()) rating.mutate({ comment: words.trim() }, { onSuccess: () => setAsked(undefined) });
+    if (words.trim()) rating.mutate({ comment: words.trim() }, { onSuccess: end });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -77,7 +82,7 @@ export function RateAnswer({ learning, message }: { learning: Learning; message:
             <Button size="sm" isDisabled={!words.trim()} isPending={rating.isPending} onPress={send}>
               {t('sendComment')}
             </Button>
-            <Button size="sm" look="quiet" onPress={() => setAsked(undefined)}>
+            <Button size="sm" look="quiet" onPress={end}>
               {t('skipComment')}
             </Button>
           </div>

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { ArrowLeft, History, MessageCircleQuestion, MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -13,7 +14,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { tutorMessages } from './messages.ts';
 import { QuestionForm } from './question-form.tsx';
 import { suggestedQuestions } from './suggested-questions.ts';
@@ -60,7 +60,7 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
   const learning = { courseId: course.id, elementId: place.element.id, studentId };
   const threads = useQuery(tutorThreadsQuery(course.id, place.element.id));
   const run = useTutorRun(learning);
-  const [draft, setDraft] = useStoredValue(`cc.tutor.${place.element.id}`);
+  const [draft, setDraft] = useOwnWords(`tutor.${place.element.id}`);
   /** The last thread that is left behind for a new one. */
   const [left, setLeft] = useState<string>();
   const [unfolded, setUnfolded] = useState(false);
@@ -205,9 +205,9 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
       <QuestionForm
         field={field}
         title={place.element.title}
-        question={draft ?? ''}
+        question={draft}
         onQuestion={(text) => setDraft(text || null)}
-        onAsk={() => void ask((draft ?? '').trim())}
+        onAsk={() => void ask(draft.trim())}
         onStop={isAsking ? run.stop : undefined}
       />
     </section>

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../api/action-id.ts';
 import { asError, type LongWork, startLongWork, WorkStopped } from '../../api/long-work.ts';
+import { ownStore } from '../../api/own-store.ts';
 
 export type TutorRun =
   | { state: 'idle' }
@@ -14,7 +14,7 @@ type Place = { courseId: string; moduleId: string; sectionId: string; elementId:
 type Asked = Place & { question: string; threadId: string | undefined };
 
 const IDLE: TutorRun = { state: 'idle' };
-const runs = createStore<Record<string, TutorRun>>(() => ({}));
+const runs = ownStore<Record<string, TutorRun>>(() => ({}));
 const keyOf = ({ courseId, elementId }: Pick<Place, 'courseId' | 'elementId'>) => `${courseId} ${elementId}`;
 
 /** A question that failed and is asked again goes under its id: what was answered meanwhile is not answered twice. */

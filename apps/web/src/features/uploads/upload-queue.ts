@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { ownStore } from '../../api/own-store.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 
 /**
@@ -18,7 +18,7 @@ export type Sending = {
 const AT_ONCE = 2;
 
 /** Files on their way, in the order in which they were given. */
-const sendings = createStore<readonly Sending[]>(() => []);
+const sendings = ownStore<readonly Sending[]>(() => []);
 let nextId = 1;
 const stops = new Map<number, AbortController>();
 const arrivals = new Set<(courseId: string) => void>();

@@ -2,6 +2,7 @@ import type { OwnElement, VariantKind } from '@coursecraft/contract/shapes/own-e
 import { useQuery } from '@tanstack/react-query';
 import { Shuffle, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguageNames } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -24,13 +25,13 @@ type Props = { place: Place; original: { title: string; content: string }; langu
 /** Has an element put differently for its learner alone, and keeps what came of it. */
 export function PutDifferently({ place, original, language }: Props) {
   const t = useMessages(variantMessages);
-  const [wish, setWish] = useState('');
+  const [wish, setWish] = useOwnWords(`wish.${place.elementId}`);
   const [into, setInto] = useState(language === 'en' ? 'de' : 'en');
   const [open, setOpen] = useState<OwnElement>();
   const languages = useLanguageNames(language);
   const { writing, stop } = useWriting(place, (element) => {
     setOpen(element);
-    setWish('');
+    setWish(null);
   });
   const deleting = useDeleting(place);
   const own = useQuery(ownElementsQuery(place));

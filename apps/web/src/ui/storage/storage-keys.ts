@@ -5,5 +5,4 @@ export const STORAGE = {
   studentId: 'cc.selectedStudentId',
   appMode: 'cc.appMode',
   workMode: 'cc.smeWorkMode',
-  recentCourses: 'cc.recentCourses',
 } as const;

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../api/call.ts';
+import { ownKey, wordsOf } from '../../../elements/own-values/own-key.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 vi.mock('../../../api/call.ts', () => ({ call: vi.fn() }));
@@ -61,7 +62,7 @@ it('leads to why a document could not be read', async () => {
 it('shows the outline that waits, with the one press that drafts it', async () => {
   const section = { title: 'High water', objectives: [], minutes: 1, parts: ['tides.pdf#0'] };
   const modules = [{ title: 'The sea', uploads: ['tides.pdf'], length: 'standard', sections: [section], leftOut: [] }];
-  localStorage.setItem('cc.outline.crs_1', JSON.stringify({ modules }));
+  localStorage.setItem(ownKey(wordsOf('outline.crs_1')), JSON.stringify({ modules }));
   show(upload('tides.pdf'));
   await screen.findByRole('heading', { name: 'The plan' });
   expect(step()).toBe('3. Draft');

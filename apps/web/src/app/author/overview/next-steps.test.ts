@@ -45,7 +45,8 @@ describe('what is next in a course', () => {
 
   test('is what of a translation is not as far as its original, at the first of it', () => {
     const place = (elementId: string) => ({ place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId } });
-    expect(steps({ behind: [place('elm_1'), place('elm_2')] })).toEqual([
+    const course = courseOf([element('elm_1', 'lesson', 1), element('elm_2', 'lesson', 1)]);
+    expect(steps({ course, behind: [place('elm_1'), place('elm_2')] })).toEqual([
       { kind: 'behind', count: 2, ...place('elm_1') },
     ]);
   });

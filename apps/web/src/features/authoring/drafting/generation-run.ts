@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../api/action-id.ts';
 import { asError, isConnectionLost, startLongWork, WorkStopped } from '../../../api/long-work.ts';
+import { ownStore } from '../../../api/own-store.ts';
+import { ownKey } from '../../../elements/own-values/own-key.ts';
 import { readStored, writeStored } from '../../../ui/storage/stored-value.ts';
 import { DRAFTING, type DraftKind, type GenerationRequest } from './generation-request.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -26,7 +27,7 @@ export type Run =
   | { state: 'done'; outcomes: Outcome[] };
 
 const IDLE: Run = { state: 'idle' };
-const runs = createStore<Record<string, Run>>(() => ({}));
+const runs = ownStore<Record<string, Run>>(() => ({}));
 const setRun = (courseId: string, run: Run) => runs.setState({ [courseId]: run });
 
 /** What one press asked for: the request that is at work, those after it, and what came of those before. */
@@ -36,7 +37,7 @@ type Kept = Asked & { actionId: string; at: number };
 /** As long as the server keeps what came of an action, counted from its last sign of life. */
 const JOINABLE_MS = 5 * 60_000;
 
-const keyOf = (courseId: string) => `cc.run.${courseId}`;
+const keyOf = (courseId: string) => ownKey(`run.${courseId}`);
 const forget = (courseId: string) => writeStored(keyOf(courseId), null);
 
 function keptRun(courseId: string): Kept | undefined {

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { ownKey, wordsOf } from '../../../elements/own-values/own-key.ts';
+import { useOwnValue } from '../../../elements/own-values/use-own-value.ts';
 import { writeStored } from '../../../ui/storage/stored-value.ts';
-import { useStoredValue } from '../../../ui/storage/use-stored-value.ts';
 import { NO_WISHES, type Wishes } from './generation-request.ts';
 
-const keyOf = (courseId: string) => `cc.wishes.${courseId}`;
+const nameOf = (courseId: string) => wordsOf(`wishes.${courseId}`);
 
 function readWishes(kept: string | null): Wishes {
   try {
@@ -15,11 +16,11 @@ function readWishes(kept: string | null): Wishes {
 
 /** What was put into a course's form. It outlives the panel and the page, so that nothing typed is lost. */
 export function useWishes(courseId: string) {
-  const [kept, keep] = useStoredValue(keyOf(courseId));
+  const [kept, keep] = useOwnValue(nameOf(courseId));
   const wishes = useMemo(() => readWishes(kept), [kept]);
   const wish = (change: Partial<Wishes>) => keep(JSON.stringify({ ...wishes, ...change }));
   return { wishes, wish };
 }
 
 /** Empties a course's form, when what was wished for is there. */
-export const forgetWishes = (courseId: string) => writeStored(keyOf(courseId), null);
+export const forgetWishes = (courseId: string) => writeStored(ownKey(nameOf(courseId)), null);

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../api/action-id.ts';
 import { asError, startLongWork, WorkStopped } from '../../../api/long-work.ts';
+import { ownStore } from '../../../api/own-store.ts';
 import type { Target } from './edit-scope.ts';
 
 type Planned = Omit<ReplyOf<'planEdit'>, 'success'>;
@@ -22,7 +22,7 @@ export type EditRun =
     };
 
 const IDLE: EditRun = { state: 'idle' };
-const runs = createStore<Record<string, EditRun>>(() => ({}));
+const runs = ownStore<Record<string, EditRun>>(() => ({}));
 
 type Asked = {
   courseId: string;

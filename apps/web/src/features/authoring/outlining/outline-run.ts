@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { asError, WorkStopped } from '../../../api/long-work.ts';
+import { ownStore } from '../../../api/own-store.ts';
 import { proposeOutline } from './edit-outline.ts';
 import type { Outline, OutlinePart } from './outline.ts';
 
@@ -11,7 +11,7 @@ export type OutlineRun =
   | { state: 'proposed'; part: OutlinePart; after: Outline };
 
 const IDLE: OutlineRun = { state: 'idle' };
-const runs = createStore<Record<string, OutlineRun>>(() => ({}));
+const runs = ownStore<Record<string, OutlineRun>>(() => ({}));
 
 /** Asks for an outline. The run lives beside the page, so that one can look at the course and come back to it. */
 export async function startOutlineRun(part: OutlinePart, hint: string): Promise<void> {

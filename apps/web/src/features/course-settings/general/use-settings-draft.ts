@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { coursesQuery, outlineKey } from '../../../api/course-queries.ts';
-import { useStoredValue } from '../../../ui/storage/use-stored-value.ts';
+import { wordsOf } from '../../../elements/own-values/own-key.ts';
+import { useOwnValue } from '../../../elements/own-values/use-own-value.ts';
 import { changesOf, clashesOf, type Field, type Fields, type SettingsDraft } from './settings-draft.ts';
 
 function readDraft(stored: string | null): SettingsDraft | undefined {
@@ -41,7 +42,7 @@ async function save(courseId: string, draft: SettingsDraft, revision: number): P
 /** What is typed into a course's settings: kept in this browser until it is saved or given up. */
 export function useSettingsDraft(course: Course) {
   const queries = useQueryClient();
-  const [stored, store] = useStoredValue(`cc.draft.${course.id}`);
+  const [stored, store] = useOwnValue(wordsOf(`settings.${course.id}`));
   const draft = readDraft(stored) ?? untouched(course);
   const [current, setCurrent] = useState<Course>();
   const [theirs, setTheirs] = useState<ReadonlySet<Field>>(new Set());

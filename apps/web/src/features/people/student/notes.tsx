@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { useOwnWords } from '../../../elements/own-values/use-own-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PlotSection } from '../../../ui/plot/plot-section.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useStoredValue } from '../../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notesQuery } from '../student-queries.ts';
 import { studentMessages } from './messages.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function Notes({ courseId, studentId, me }: Props) {
   const t = useMessages(studentMessages);
   const queries = useQueryClient();
-  const [draft, setDraft] = useStoredValue(`cc.draft.student-note.${courseId}.${studentId}`);
+  const [draft, setDraft] = useOwnWords(`student-note.${courseId}.${studentId}`);
   const [announced, setAnnounced] = useState('');
   const query = notesQuery(courseId, studentId);
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
@@ -36,17 +36,16 @@ export function Notes({ courseId, studentId, me }: Props) {
       await refresh();
     },
   });
-  const written = draft ?? '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (written.trim() && !adding.isPending) adding.mutate(written);
+    if (draft.trim() && !adding.isPending) adding.mutate(draft);
   };
   return (
     <PlotSection title={t('notes')} says={t('notesText')}>
       <form onSubmit={submit} className="flex flex-col gap-2.5">
-        <TextField label={t('note')} rows={3} maxLength={4000} value={written} onChange={setDraft} />
+        <TextField label={t('note')} rows={3} maxLength={4000} value={draft} onChange={setDraft} />
         {adding.error && <Notice tone="bad">{adding.error.message}</Notice>}
-        <Button type="submit" className="self-start" isDisabled={!written.trim()} isPending={adding.isPending}>
+        <Button type="submit" className="self-start" isDisabled={!draft.trim()} isPending={adding.isPending}>
           {t('addNote')}
         </Button>
         <p role="status" className="sr-only">

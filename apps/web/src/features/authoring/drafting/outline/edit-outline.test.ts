@@ -1,5 +1,6 @@
 import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ownKey, wordsOf } from '../../../../elements/own-values/own-key.ts';
 import {
   atLength,
   changeSection,
@@ -67,7 +68,9 @@ describe('a kept plan', () => {
   it('goes back a step at a time, outlives the page, and is gone when all of it is drafted', async () => {
     const { changePlanned, dropPlanned, setPlanned, undoPlanned } = await import('./planned.ts');
     const kept = () =>
-      JSON.parse(localStorage.getItem('cc.outline.crs_1') ?? 'null')?.modules as ModuleOutline[] | undefined;
+      JSON.parse(localStorage.getItem(ownKey(wordsOf('outline.crs_1'))) ?? 'null')?.modules as
+        | ModuleOutline[]
+        | undefined;
     const other = { ...MODULE, title: 'The sky' };
     setPlanned('crs_1', [MODULE, other]);
     changePlanned('crs_1', (modules) => removeSection(modules, PLACE));

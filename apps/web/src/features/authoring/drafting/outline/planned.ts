@@ -1,7 +1,8 @@
 import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { ownStore } from '../../../../api/own-store.ts';
+import { ownKey, wordsOf } from '../../../../elements/own-values/own-key.ts';
 import { readStored, writeStored } from '../../../../ui/storage/stored-value.ts';
 
 /** A plan as its author left it, and as it was before each change. */
@@ -14,7 +15,7 @@ export type Planned = {
 
 const MOST_STEPS_BACK = 20;
 
-const keyOf = (courseId: string) => `cc.outline.${courseId}`;
+const keyOf = (courseId: string) => ownKey(wordsOf(`outline.${courseId}`));
 
 function readPlanned(courseId: string): Planned | null {
   try {
@@ -25,7 +26,7 @@ function readPlanned(courseId: string): Planned | null {
   }
 }
 
-const plans = createStore<Record<string, Planned | null>>(() => ({}));
+const plans = ownStore<Record<string, Planned | null>>(() => ({}));
 
 function planOf(courseId: string): Planned | null {
   const { [courseId]: known = readPlanned(courseId) } = plans.getState();

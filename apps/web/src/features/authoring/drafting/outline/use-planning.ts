@@ -1,9 +1,9 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../../../../api/action-id.ts';
 import { asError, type LongWork, startLongWork, WorkStopped } from '../../../../api/long-work.ts';
+import { ownStore } from '../../../../api/own-store.ts';
 import { atLength } from './edit-outline.ts';
 import { changePlanned, setPlanned } from './planned.ts';
 
@@ -12,7 +12,7 @@ export type PlanRequest = Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'>;
 type Planning = { state: 'idle' } | { state: 'planning'; stop: () => void } | { state: 'failed'; error: Error };
 
 const IDLE: Planning = { state: 'idle' };
-const all = createStore<Record<string, Planning>>(() => ({}));
+const all = ownStore<Record<string, Planning>>(() => ({}));
 const set = (courseId: string, planning: Planning) => all.setState({ [courseId]: planning });
 
 /** Has the documents planned. It goes on beside the page; what comes of it waits in the panel. */

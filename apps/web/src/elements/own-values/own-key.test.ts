@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../api/session.ts';
+import { countUnsentWords, forgetOwnValues, ownKey, wordsOf } from './own-key.ts';
+
+const person = (uid: string) => ({ status: 'signed-in', uid, token: 't', expiresAt: 0 }) as const;
+const keys = () => Object.keys(localStorage).toSorted();
+
+beforeEach(() => {
+  localStorage.clear();
+  setSession(person('ada'));
+});
+
+it('counts what whoever is here has typed and not sent, and nobody else’s', () => {
+  localStorage.setItem(ownKey(wordsOf('tutor.elm_1')), 'Why?');
+  localStorage.setItem(ownKey(wordsOf('note.elm_1')), '');
+  localStorage.setItem(ownKey('recent-courses'), '["crs_1"]');
+  localStorage.setItem(ownKey(wordsOf('tutor.elm_1'), person('bea')), 'Hers.');
+  expect(countUnsentWords()).toBe(1);
+  setSession({ status: 'signed-out' });
+  expect(countUnsentWords()).toBe(0);
+});
+
+it('forgets all of one person and what belongs to nobody; what is another’s or the device’s stays', () => {
+  const bea = ownKey(wordsOf('tutor.elm_1'), person('bea'));
+  const stays = [bea, 'cc.panel.tree.width', 'cc.editor.layout', 'cc.signingOut', 'cc.answers.bea', 'theirs'];
+  const goes = ['cc.selectedCourseTitle', 'cc.smeWorkMode', 'cc.signedIn', 'cc.model.sme', 'cc.anythingNew'];
+  for (const key of [...stays, ...goes]) localStorage.setItem(key, '1');
+  localStorage.setItem(ownKey(wordsOf('tutor.elm_1')), 'Why?');
+  localStorage.setItem(ownKey(wordsOf('late'), { status: 'signed-out' }), 'Written while the page closed.');
+  forgetOwnValues(person('ada'));
+  expect(keys()).toEqual(stays.toSorted());
+});

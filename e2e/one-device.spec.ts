@@ -1,0 +1,189 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { checkForm } from './support/answer-check.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+/** Says that it was the first student who typed it. */
+const MINE = 'Xylophone';
+
+/** All that the browser keeps for this address: each name, with what stands under it. */
+const kept = (page: Page): Promise<[string, string][]> =>
+  page.evaluate(async () => {
+    const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage));
+    const databases = await indexedDB.databases();
+    const rows = databases.map(
+      ({ name = '' }) =>
+        new Promise<[string, string][]>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const stores = [...database.objectStoreNames];
+            const reading = database
+              .transaction(stores)
+              .objectStore(stores[0] ?? '')
+              .getAll();
+            const keys = database
+              .transaction(stores)
+              .objectStore(stores[0] ?? '')
+              .getAllKeys();
+            keys.transaction.oncomplete = () => {
+              database.close();
+              resolve(keys.result.map((key, at) => [JSON.stringify(key), JSON.stringify(reading.result[at])]));
+            };
+          };
+        }),
+    );
+    return [...stored, ...(await Promise.all(rows)).flat()];
+  });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const openUserMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ }).click();
+const logOut = async (page: Page) => {
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+};
+
+/** A sign-in that ran out: the page is told at its next call. */
+async function runOut(page: Page, context: BrowserContext) {
+  await context.clearCookies();
+  await page.reload();
+  await page.waitForURL('**/login');
+}
+
+test('two people on one device see nothing of each other, and each finds again what they typed', async ({
+  browser,
+}) => {
+  const desk = await browser.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
+  const { id: courseId, modules } = await author.course();
+  const lesson = modules
+    .flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
+    .find(({ title }) => title === 'Yeast at work');
+  if (!lesson) throw new Error('the sample course has no lesson on yeast');
+  const checks = author.checksOf((await author.element(courseId, lesson.id)).content);
+  const numeric = checks.find(({ type }) => type === 'numeric');
+  const free = checks.find(({ type }) => type === 'free-response');
+  if (!numeric || !free) throw new Error('its checks have changed');
+  const { code } = await (
+    await desk.request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } })
+  ).json();
+
+  // Whoever signs up first owns the installation, and is no student.
+  const owner = await browser.newContext({ baseURL: server.address });
+  const account = { name: 'Olga', email: 'olga@example.org', password: 'bread and butter' };
+  await owner.request.post('/api/auth/sign-up/email', { data: account });
+  await readAsAuthor(owner.request, account);
+  await owner.close();
+
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const address = `/student/course?course=${courseId}&element=${lesson.id}`;
+  const fields = {
+    number: () => checkForm(page, numeric).getByRole('textbox'),
+    words: () => checkForm(page, free).getByRole('textbox'),
+    tutor: () => page.getByRole('textbox', { name: 'Your question' }),
+    note: () => page.getByRole('dialog').getByRole('textbox'),
+  };
+  const openTutor = async () => {
+    // It is as it was left.
+    await expect(page.getByRole('button', { name: 'Ask the tutor' }).or(fields.tutor())).toBeVisible();
+    if (await fields.tutor().isHidden()) await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    await expect(fields.tutor()).toBeVisible();
+  };
+  const openNote = async () => {
+    await page.getByRole('button', { name: 'Write a note' }).click();
+    await expect(fields.note()).toBeVisible();
+  };
+  let uid = '';
+
+  await test.step('what one types stands there after a reload', async () => {
+    await signInToLearn(page, demoStudent(server.output()));
+    uid = (await page.evaluate(() => localStorage.getItem('cc.signedIn'))) ?? '';
+    await page.goto(address);
+    await fields.number().fill('28');
+    await fields.words().fill(`${MINE} gas.`);
+    await openNote();
+    await fields.note().fill(`${MINE} note.`);
+    await page.keyboard.press('Escape');
+    await openTutor();
+    await fields.tutor().fill(`${MINE} question?`);
+    await page.reload();
+    await expect(fields.number()).toHaveValue('28');
+    await expect(fields.words()).toHaveValue(`${MINE} gas.`);
+    await openNote();
+    await expect(fields.note()).toHaveValue(`${MINE} note.`);
+    await page.keyboard.press('Escape');
+    await openTutor();
+    await expect(fields.tutor()).toHaveValue(`${MINE} question?`);
+  });
+
+  await test.step('whoever comes next on the same device sees none of it', async () => {
+    await runOut(page, context);
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByLabel('Display Name').fill('Second');
+    await page.getByLabel('Email').fill('second@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('bread and butter');
+    await page.getByLabel('Confirm Password').fill('bread and butter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/student/enroll');
+    await page.getByLabel('Course code').fill(code);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/student/course**');
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Yeast at work');
+    await expect(fields.number()).toHaveValue('');
+    await expect(fields.words()).toHaveValue('');
+    await openNote();
+    await expect(fields.note()).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await openTutor();
+    await expect(fields.tutor()).toHaveValue('');
+    expect(await page.content()).not.toContain(MINE);
+    for (const [key, value] of await kept(page)) if (value.includes(MINE)) expect(key).toContain(uid);
+    await logOut(page);
+    await page.waitForURL('**/welcome');
+  });
+
+  await test.step('whoever was there first finds their words, is told before they go, and stays', async () => {
+    await signInToLearn(page, demoStudent(server.output()));
+    await page.goto(address);
+    await expect(fields.words()).toHaveValue(`${MINE} gas.`);
+    await expect(fields.number()).toHaveValue('28');
+    await context.setOffline(true);
+    await checkForm(page, numeric).getByRole('button', { name: 'Check answer' }).click();
+    await expect(checkForm(page, numeric)).toContainText('Your answer is kept in this browser.');
+    await logOut(page);
+    const question = page.getByRole('alertdialog', { name: 'Sign out?' });
+    await expect(question).toContainText('1 answer waits to be sent');
+    await expect(question).toContainText('In 3 places you have written something');
+    await expectNoFaults(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await context.setOffline(false);
+    await expect(checkForm(page, numeric).locator('[data-verdict]')).toBeVisible();
+  });
+
+  await test.step('once they have gone, nothing of them is left in the browser', async () => {
+    await logOut(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out anyway' }).click();
+    await page.waitForURL('**/welcome');
+    const left = await kept(page);
+    expect(left.filter(([key, value]) => `${key} ${value}`.includes(uid) || value.includes(MINE))).toEqual([]);
+    await signInToLearn(page, demoStudent(server.output()));
+    await page.goto(address);
+    await expect(fields.words()).toHaveValue('');
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+  await desk.close();
+});
