@@ -26,18 +26,13 @@ const kept = (page: Page): Promise<[string, string][]> =>
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => {
             const database = opening.result;
-            const stores = [...database.objectStoreNames];
-            const reading = database
-              .transaction(stores)
-              .objectStore(stores[0] ?? '')
-              .getAll();
-            const keys = database
-              .transaction(stores)
-              .objectStore(stores[0] ?? '')
-              .getAllKeys();
-            keys.transaction.oncomplete = () => {
+            const [first = ''] = database.objectStoreNames;
+            const reading = database.transaction(first);
+            const keys = reading.objectStore(first).getAllKeys();
+            const values = reading.objectStore(first).getAll();
+            reading.oncomplete = () => {
               database.close();
-              resolve(keys.result.map((key, at) => [JSON.stringify(key), JSON.stringify(reading.result[at])]));
+              resolve(keys.result.map((key, at) => [JSON.stringify(key), JSON.stringify(values.result[at])]));
             };
           };
         }),
