@@ -93,7 +93,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await expect(author.locator('ins', { hasText: 'Rye has little of it.' })).toBeVisible();
     await author.goto(`/sme/course?course=${original.id}&settings=languages`);
     await author.getByRole('button', { name: /^Open “/ }).click();
-    await expect(author.getByRole('button', { name: 'Das Netz im Teig' })).toBeVisible();
+    await expect(author.getByRole('button', { name: 'Das Netz im Teig', exact: true })).toBeVisible();
     const { state } = (await (
       await context.request.get(`/api/courses/${german}/edition-state`, { headers: api.headers })
     ).json()) as ReplyOf<'getEditionState'>;

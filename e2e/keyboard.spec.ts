@@ -110,6 +110,8 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'General');
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('tab', { name: 'Languages' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(
     page.getByRole('tabpanel', { name: 'Joining' }).getByRole('heading', { name: 'Course code' }),
   ).toBeVisible();

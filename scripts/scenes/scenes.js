@@ -2,7 +2,9 @@ import { adminPages, authorPages } from './admin-pages.js';
 import { dueDateScenes } from './due-dates.js';
 import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
+import { lesson, lessonScenes } from './lessons.js';
 import { openAssistant, showIcons } from './open-assistant.js';
+import { courseOf, go, placeOf } from './places.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
 import { choosingStudents, sampleStudent } from './students.js';
@@ -12,58 +14,8 @@ import { choosingStudents, sampleStudent } from './students.js';
 /** @typedef {'visitor' | 'author' | 'student' | 'owner' | 'fresh'} Actor */
 /** @typedef {{ as: Actor; mode?: 'view'; locale?: string; open: (page: Page, stage: Stage) => Promise<unknown> }} Scene */
 
-/** The search that opens an element, section or module of a course by its title. @param {Stage} stage @param {string} name @param {string} [title] */
-function placeOf(stage, name, title) {
-  const course = stage.courses[name];
-  if (!course) throw new Error(`the stage has no course ${name}`);
-  for (const module of course.modules)
-    for (const section of module.sections)
-      for (const element of section.elements)
-        if (!title || element.title.startsWith(title))
-          return `course=${course.id}&module=${module.id}&section=${section.id}&element=${element.id}`;
-  throw new Error(`${name} has no element ${title}`);
-}
-
-/** @param {Stage} stage @param {string} name */
-const courseOf = (stage, name) => `course=${stage.courses[name]?.id}`;
-
-/** @param {Page} page @param {string} address */
-async function go(page, address) {
-  await page.goto(address);
-  await page.locator('h1, h2').first().waitFor();
-}
-
 /** @param {Page} page */
 const readRightToLeft = (page) => page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
-
-/** @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
-const lesson = (title, then) => ({
-  as: 'student',
-  async open(page, stage) {
-    await go(page, `${stage.address}/student/course?${placeOf(stage, 'demo', title)}`);
-    await then?.(page);
-  },
-});
-
-/** @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
-const tutor = (title, then) =>
-  lesson(title, async (page) => {
-    await page.getByRole('button', { name: 'Ask the tutor' }).click();
-    await page.getByRole('textbox', { name: 'Your question' }).waitFor();
-    const startOver = page.getByRole('button', { name: 'New conversation' });
-    await page.getByRole('group', { name: 'Suggested questions' }).or(startOver).first().waitFor();
-    if (await startOver.isVisible()) await startOver.click();
-    await then?.(page);
-  });
-
-/** Asks, and waits for the answer. @param {Page} page @param {string} question */
-async function askTutor(page, question) {
-  const answers = page.getByRole('button', { name: 'This helped' });
-  const before = await answers.count();
-  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
-  await page.keyboard.press('Enter');
-  await answers.nth(before).waitFor();
-}
 
 /** @param {string} course @param {string} panel @param {(page: Page, stage: Stage) => Promise<unknown>} [then] @returns {Scene} */
 const assistant = (course, panel, then) => ({
@@ -144,48 +96,7 @@ export const demoScenes = {
   'forgot-password': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login?mode=forgot`) },
   'new-password': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login?reset=made-up`) },
   'developer-home': { as: 'author', open: (page, { address }) => go(page, `${address}/dev/courses`) },
-  'student-lesson': lesson('Gluten'),
-  'student-wrong-answer': lesson('Gluten', async (page) => {
-    await page.getByText('Yeast', { exact: true }).click();
-    await page.getByRole('button', { name: 'Check answer' }).first().click();
-    await page.locator('form [data-verdict]').first().waitFor();
-    await page.locator('form [data-verdict]').first().scrollIntoViewIfNeeded();
-  }),
-  'student-complete': lesson('Strong flour'),
-  'student-numbers': lesson('Yeast at work'),
-  'student-order': lesson('From bowl to loaf'),
-  'student-cards': lesson('Words to keep'),
-  'student-tutor-empty': tutor('Gluten'),
-  'student-tutor': tutor('Gluten', async (page) => {
-    await askTutor(page, 'Why does dough rise?');
-    await page.getByRole('button', { name: 'This helped' }).click();
-  }),
-  'student-tutor-hint': tutor('Gluten', async (page) => {
-    await askTutor(page, 'Why does the loaf stay flat without gluten?');
-    await askTutor(page, 'I still do not see it');
-  }),
-  'student-tutor-unknown': tutor('Gluten', async (page) => {
-    await askTutor(page, 'How long does a sourdough starter live?');
-    await page.getByRole('button', { name: 'Pass on to your teacher' }).click();
-    await page.getByRole('textbox', { name: 'Question to your teacher' }).waitFor();
-  }),
-  'student-tutor-place': tutor('Gluten', async (page) => {
-    await askTutor(page, 'What is cake flour?');
-    await page
-      .getByRole('button', { name: /^Source 1/ })
-      .last()
-      .click();
-    await page.getByRole('heading', { name: 'Strong flour, soft flour', level: 1 }).waitFor();
-  }),
-  'student-menu': lesson('In short', (page) => page.getByRole('button', { name: /User menu/ }).click()),
-  'student-courses': lesson('In short', async (page) => {
-    await page.getByRole('button', { name: /User menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Courses' }).click();
-    await page.getByRole('dialog').waitFor();
-  }),
-  'student-tree': lesson('Gluten', async (page) => {
-    if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
-  }),
+  ...lessonScenes,
   'author-student-view': {
     as: 'author',
     mode: 'view',

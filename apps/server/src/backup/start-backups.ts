@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { tryAlone } from '../db/backup/try-alone.ts';
 import { type Connection, connect } from '../db/connect.ts';
+import { every } from '../jobs/every.ts';
 import type { Log } from '../log.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -23,19 +24,11 @@ type Backups = {
  * there are left alone. Of several processes one does it. Gives a function that ends it.
  */
 export function startBackups(backups: Backups): () => Promise<void> {
-  const look = () =>
+  return every(LOOK_EVERY_MS, () =>
     makeIfDue(backups, new Date()).catch((error: unknown) => {
       backups.log.error({ err: error }, 'the scheduled backup could not be made');
-    });
-  let last = look();
-  const timer = setInterval(() => {
-    last = last.then(look);
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await last;
-  };
+    }),
+  );
 }
 
 /** Gives the file of the backup that was due at this time, if one was. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@coursecraft/contract/endpoints';
+import { freshParts } from './fresh-parts.ts';
 import type { TestCourse } from './make-course.ts';
 import { ownEdition, ownPart } from './own-edition.ts';
 import type { Person } from './speak-to.ts';
@@ -49,42 +50,8 @@ export function authorisationRequests(
   };
   const updates = [{ rowId: rows.moon, status: 'mastered' }];
   const upload = 'empty of meaning.txt';
-  const blankElement = async () => {
-    const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
-    return { params: { courseId, sectionId, elementId: element.id } };
-  };
-  const blankCourse = async () => {
-    const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
-    return { params: { courseId: blank.id } };
-  };
-  const blankSection = async () => {
-    const { section } = await author.do('createBlankSection', { params: { courseId, moduleId }, body: {} });
-    return { params: { courseId, moduleId, sectionId: section.id } };
-  };
-  const blankModule = async () => {
-    const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
-    return { params: { courseId, moduleId: module.id } };
-  };
-  /** A version of a fresh element that is not its present one, nor in one entry with it. */
-  const oldVersion = async () => {
-    const { params } = await blankElement();
-    const { versions } = await author.do('listElementVersions', { params });
-    const versionId = versions[0]?.versionId ?? '';
-    await author.do('updateElement', { params, body: { content: 'Newer' } });
-    await author.do('restoreElementVersion', { params: { ...params, versionId } });
-    return { params: { ...params, versionId } };
-  };
-  const statement = 'Explains that a neap tide has a small range.';
-  /** A criterion of an element of its own, saved twice; what is said of it touches no other. */
-  const rewritten = async () => {
-    const { params: of } = await blankElement();
-    const [row] = (await author.do('appendKnowledge', { params: of, body: { ...of, rows: [{ statement }] } })).rows;
-    const { versions } = await author.do('listRowVersions', { params: { courseId, rowId: row?.rowId ?? '' } });
-    const rowId = row?.rowId ?? '';
-    const body = { elementId: of.elementId, rows: [{ rowId, statement: `${statement} It comes twice a month.` }] };
-    await author.do('setKnowledge', { params: of, body });
-    return { params: { ...of, rowId, versionId: versions[0]?.versionId ?? '' } };
-  };
+  const { blankElement, blankCourse, blankSection, blankModule, oldVersion, rewritten, longElement, statement } =
+    freshParts(course, author);
   const scenario = {
     elementId,
     rowIds: [rows.two],
@@ -96,14 +63,6 @@ export function authorisationRequests(
   const ownScenario = async () => {
     const made = await author.do('createScenario', { params: { courseId }, body: scenario });
     return { courseId, scenarioId: made.scenario.scenarioId };
-  };
-  /** An element with enough text to be put differently. */
-  const longElement = async () => {
-    const { params } = await blankElement();
-    const content =
-      'The sea rises twice a day in order to fill the harbour. The sea falls again prior to the night. The harbour empties when the sea falls.';
-    await author.do('updateElement', { params, body: { content } });
-    return params.elementId;
   };
   const flag = { elementId, body: 'This is misspelt.' };
   const ownNote = async () => {

@@ -1,4 +1,5 @@
 import { useDates } from '../i18n/use-dates.ts';
+import { DayEnds } from './day-ends.tsx';
 import { useWidth } from './use-width.ts';
 
 /** Heights in pixels: of a row as there is room, of all rows together about, of a row whose name can be read or that has a line. */
@@ -120,14 +121,7 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
                 <WayMark look={look} x={xOf(at)} y={yOf(of)} size={size} />
               </g>
             ))}
-            <text x={0} y={inner.height + 18} className="fill-soft">
-              {day(from)}
-            </text>
-            {inner.width > 240 && (
-              <text x={inner.width} y={inner.height + 18} textAnchor="end" className="fill-soft">
-                {day(until)}
-              </text>
-            )}
+            <DayEnds inner={inner} from={day(from)} until={day(until)} />
           </g>
         </svg>
       )}

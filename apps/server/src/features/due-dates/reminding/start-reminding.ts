@@ -1,3 +1,4 @@
+import { every } from '../../../jobs/every.ts';
 import type { Services } from '../../../request-context.ts';
 import { remindDue } from './remind-due.ts';
 import { sendMails } from './send-mails.ts';
@@ -9,24 +10,13 @@ const LOOK_EVERY_MS = 5 * 60_000;
  * Gives a function that ends it.
  */
 export function startReminding(services: Pick<Services, 'db' | 'postMail' | 'log'>): () => Promise<void> {
-  const closing = new AbortController();
-  const look = async () => {
+  return every(LOOK_EVERY_MS, async (ending) => {
     try {
-      const reminded = await remindDue(services, Date.now(), closing.signal);
+      const reminded = await remindDue(services, Date.now(), ending);
       if (reminded > 0) services.log.info({ reminded }, 'students were reminded of what is due');
-      await sendMails(services, Date.now(), closing.signal);
+      await sendMails(services, Date.now(), ending);
     } catch (error) {
       services.log.error({ err: error }, 'reminders could not be sent; they are looked at again in a few minutes');
     }
-  };
-  let last = look();
-  const timer = setInterval(() => {
-    last = last.then(look);
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    closing.abort();
-    await last;
-  };
+  });
 }

@@ -1,0 +1,79 @@
+import { go, placeOf } from './places.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Scene } from './scenes.js' */
+
+/** A lesson of the sample course, as its student has it. @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+export const lesson = (title, then) => ({
+  as: 'student',
+  async open(page, stage) {
+    await go(page, `${stage.address}/student/course?${placeOf(stage, 'demo', title)}`);
+    await then?.(page);
+  },
+});
+
+/** @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+const tutor = (title, then) =>
+  lesson(title, async (page) => {
+    await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+    const startOver = page.getByRole('button', { name: 'New conversation' });
+    await page.getByRole('group', { name: 'Suggested questions' }).or(startOver).first().waitFor();
+    if (await startOver.isVisible()) await startOver.click();
+    await then?.(page);
+  });
+
+/** Asks, and waits for the answer. @param {Page} page @param {string} question */
+async function askTutor(page, question) {
+  const answers = page.getByRole('button', { name: 'This helped' });
+  const before = await answers.count();
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.keyboard.press('Enter');
+  await answers.nth(before).waitFor();
+}
+
+/** Lessons and the tutor beside them. @type {Record<string, Scene>} */
+export const lessonScenes = {
+  'student-lesson': lesson('Gluten'),
+  'student-wrong-answer': lesson('Gluten', async (page) => {
+    await page.getByText('Yeast', { exact: true }).click();
+    await page.getByRole('button', { name: 'Check answer' }).first().click();
+    await page.locator('form [data-verdict]').first().waitFor();
+    await page.locator('form [data-verdict]').first().scrollIntoViewIfNeeded();
+  }),
+  'student-complete': lesson('Strong flour'),
+  'student-numbers': lesson('Yeast at work'),
+  'student-order': lesson('From bowl to loaf'),
+  'student-cards': lesson('Words to keep'),
+  'student-tutor-empty': tutor('Gluten'),
+  'student-tutor': tutor('Gluten', async (page) => {
+    await askTutor(page, 'Why does dough rise?');
+    await page.getByRole('button', { name: 'This helped' }).click();
+  }),
+  'student-tutor-hint': tutor('Gluten', async (page) => {
+    await askTutor(page, 'Why does the loaf stay flat without gluten?');
+    await askTutor(page, 'I still do not see it');
+  }),
+  'student-tutor-unknown': tutor('Gluten', async (page) => {
+    await askTutor(page, 'How long does a sourdough starter live?');
+    await page.getByRole('button', { name: 'Pass on to your teacher' }).click();
+    await page.getByRole('textbox', { name: 'Question to your teacher' }).waitFor();
+  }),
+  'student-tutor-place': tutor('Gluten', async (page) => {
+    await askTutor(page, 'What is cake flour?');
+    await page
+      .getByRole('button', { name: /^Source 1/ })
+      .last()
+      .click();
+    await page.getByRole('heading', { name: 'Strong flour, soft flour', level: 1 }).waitFor();
+  }),
+  'student-menu': lesson('In short', (page) => page.getByRole('button', { name: /User menu/ }).click()),
+  'student-courses': lesson('In short', async (page) => {
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Courses' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  'student-tree': lesson('Gluten', async (page) => {
+    if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
+  }),
+};
