@@ -78,7 +78,10 @@ export function Component() {
           token={search.get(step) ?? ''}
           passkeys={entrance.data?.kind === 'password' && entrance.data.ownAccounts}
           ownerCode={search.get('ownerCode') ?? undefined}
-          onSignedIn={(made) => navigate(destination(made, from), { replace: true })}
+          onSignedIn={(made) => {
+            // Whoever was led on already, as soon as it was known who they are, may be elsewhere by now.
+            if (window.location.pathname === paths.login) navigate(destination(made, from), { replace: true });
+          }}
         />
       )}
     </Entrance>
