@@ -94,10 +94,10 @@ test('a right answer in other words is granted after one question back, by keybo
   await test.step('on return all of it is there, and it can be answered anew', async () => {
     await page.reload();
     await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
-    await check.getByRole('button', { name: 'Answer again' }).click();
+    await check.getByRole('button', { name: 'Try again' }).click();
     await check.getByRole('textbox').fill('Half a thought');
     await page.reload();
-    await check.getByRole('button', { name: 'Answer again' }).click();
+    await check.getByRole('button', { name: 'Try again' }).click();
     await expect(check.getByRole('textbox')).toHaveValue('Half a thought');
     await check.getByRole('textbox').fill('');
   });
@@ -230,7 +230,7 @@ test('a lesson that asks for something without a question is taught back', async
   }
   await expect(panel.getByText('Shown, in words of your own')).toBeVisible();
   await expect(panel).toContainText('There is nothing left to explain here.');
-  await expect(panel.getByRole('button', { name: 'Answer again' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await shots(page, 'taught-back');
   await page.reload();
   await expect(panel.locator('mark').first()).toBeVisible();

@@ -44,6 +44,7 @@ import { accountHandlers } from './features/people/account/handlers.ts';
 import { authorRequestHandlers } from './features/people/author-requests/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { roleHandlers } from './features/people/roles/handlers.ts';
+import { attemptHandlers } from './features/progress/attempts/handlers.ts';
 import { progressHandlers } from './features/progress/handlers.ts';
 import { resettingHandlers } from './features/progress/resetting/handlers.ts';
 import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
@@ -123,6 +124,7 @@ export const createHandlers = (
     ...tutorHandlers(services),
     ...variantHandlers(services),
     ...flashcardHandlers(services),
+    ...attemptHandlers(services),
     ...progressHandlers(services),
     ...resettingHandlers(services),
     ...reviewingHandlers(services),

@@ -361,6 +361,7 @@ export function authorisationRequests(
     react: { body: { ...student, elementId, reaction: 'insightful' } },
     listReactions: { params: { courseId } },
     ask: { body: { courseId, elementId, question: 'What pulls the sea?' } },
+    listAttempts: { params: { courseId, elementId } },
     listThreads: { params: { courseId } },
     editOwnElement: async () => ({ body: { courseId, elementId: await longElement(), kind: 'simpler' } }),
     generateOwnElement: async () => ({ body: { courseId, elementId: await longElement(), format: 'summary' } }),

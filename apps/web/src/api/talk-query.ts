@@ -8,7 +8,12 @@ import { readableOffline } from './offline/keep-reads.ts';
 export type TalkMessage = Omit<AnswerMessage, 'evidence' | 'hintLevel' | 'at'>;
 
 /** What a learner and the examiner said to one another about one task, oldest first. */
-export type Talk = { threadId: string; messages: readonly TalkMessage[] };
+export type Talk = {
+  threadId: string;
+  messages: readonly TalkMessage[];
+  /** Whether there were others about it before. */
+  hasEarlier?: boolean | undefined;
+};
 
 function kindOf({ itemId, scenarioId }: TaskPlace): 'check' | 'scenario' | 'teach-back' {
   if (itemId !== undefined) return 'check';
@@ -22,15 +27,41 @@ function messageOf({ evidence, hintLevel: _, at: __, ...message }: AnswerMessage
   return { ...message, quotes: message.quotes ?? proofs };
 }
 
+/** Of all conversations about tasks of a course. */
+export const talksKey = (courseId: string) => ['course', courseId, 'talk'] as const;
+
+const talkKey = (courseId: string, task: TaskPlace) =>
+  [...talksKey(courseId), task.elementId, task.itemId ?? task.scenarioId ?? 'explained'] as const;
+
+async function readTalks(courseId: string, task: TaskPlace, limit: number, signal: AbortSignal) {
+  const query = { ...task, kind: kindOf(task), limit };
+  const { threads, nextCursor } = await call('listThreads', { params: { courseId }, query, signal });
+  const talks = threads.flatMap((thread) =>
+    thread.kind === 'tutor'
+      ? []
+      : [{ threadId: thread.threadId, at: thread.at, messages: thread.messages.map(messageOf) }],
+  );
+  return { talks, hasMore: nextCursor !== undefined };
+}
+
 /** The conversation about a task that was held last; null before there is one. */
 export const talkQuery = (courseId: string, task: TaskPlace) =>
   queryOptions({
-    queryKey: ['course', courseId, 'talk', task.elementId, task.itemId ?? task.scenarioId ?? 'explained'],
+    queryKey: talkKey(courseId, task),
     queryFn: async ({ signal }): Promise<Talk | null> => {
-      const query = { ...task, kind: kindOf(task), limit: 1 };
-      const [thread] = (await call('listThreads', { params: { courseId }, query, signal })).threads;
-      if (!thread || thread.kind === 'tutor') return null;
-      return { threadId: thread.threadId, messages: thread.messages.map(messageOf) };
+      const { talks, hasMore } = await readTalks(courseId, task, 1, signal);
+      return talks[0] ? { ...talks[0], hasEarlier: hasMore } : null;
     },
     ...readableOffline,
+  });
+
+/** As many conversations about one task as are read again. */
+const MOST_TALKS = 20;
+
+/** Conversations about a task, the last one first. */
+export const earlierTalksQuery = (courseId: string, task: TaskPlace) =>
+  queryOptions({
+    queryKey: [...talkKey(courseId, task), 'earlier'],
+    queryFn: async ({ signal }) => (await readTalks(courseId, task, MOST_TALKS, signal)).talks,
+    staleTime: 0,
   });

@@ -27,6 +27,8 @@ export type LearnerSurroundings = {
   elementId: string;
   assess: Assess;
   contest: Contest;
+  /** Criteria of the open element that are not mastered by now; unknown until progress is read. */
+  remaining: number | undefined;
   addressOf: PlaceAddress;
   renderScenario: (scenarioId: string) => ReactNode;
 };

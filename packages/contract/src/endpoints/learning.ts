@@ -6,7 +6,7 @@ import { TalkTurn } from '../shapes/examination.ts';
 import { OwnElement, VariantKind } from '../shapes/own-element.ts';
 import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
 import { Criteria, Rollup } from '../shapes/progress.ts';
-import { Rating, Thread, TutorMessage } from '../shapes/thread.ts';
+import { Attempt, Rating, Thread, TutorMessage } from '../shapes/thread.ts';
 import { Verdict } from '../shapes/verdict.ts';
 import { View } from '../shapes/view.ts';
 
@@ -64,6 +64,15 @@ export const learningEndpoints = {
       messageId: Id,
       progress: z.object({ criteria: Criteria, rollup: Rollup }),
     }),
+  }),
+  listAttempts: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId/attempts',
+    access: 'learner',
+    summary: 'Lists one’s own last attempt at each keyed check of an element, or all at one of them, the newest first',
+    params: z.object({ courseId: Id, elementId: Id }),
+    query: z.object({ itemId: Id.optional() }),
+    reply: good({ attempts: z.array(Attempt) }),
   }),
   markElementDone: endpoint({
     method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CheckResponse } from './check.ts';
 import { Citation } from './citation.ts';
 import { TalkTurn } from './examination.ts';
 import { Engine, Id, Time } from './primitives.ts';
-import { HintLevel } from './progress.ts';
+import { Contest, HintLevel } from './progress.ts';
 import { Verdict } from './verdict.ts';
 
 export const Rating = z.enum(['up', 'down']);
@@ -28,6 +29,17 @@ export const TutorMessage = z.object({
 });
 export type TutorMessage = z.infer<typeof TutorMessage>;
 
+/** What became of the verdict on an answer after it was given. */
+export const SecondLook = z.object({
+  /** The learner’s word against it that came last. */
+  contest: Contest.optional(),
+  /** What was decided on it last: by an author, or because the judge has learned more. */
+  ruling: z.object({ verdict: Verdict, comment: z.string().optional() }).optional(),
+  /** Whether what it proved has to be shown again. */
+  takenBack: z.boolean().optional(),
+});
+export type SecondLook = z.infer<typeof SecondLook>;
+
 /** An answer to a check or a scenario, or an element explained, with the verdict on it. */
 export const AnswerMessage = z.object({
   messageId: Id,
@@ -41,8 +53,9 @@ export const AnswerMessage = z.object({
   hintLevel: HintLevel,
   /** What it proves, each with the learner’s own words. */
   evidence: z.array(z.object({ evidenceId: Id, rowId: Id, quote: z.string().optional() })),
-  /** Entries of the log whose verdicts the learner may contest. */
+  /** Entries of the log whose verdicts the learner may contest, and has not. */
   contestable: z.array(Id),
+  ...SecondLook.shape,
   /** Criteria of the element that were not mastered yet. */
   remaining: z.int(),
   /** Whether it proved nothing because there was help. */
@@ -50,6 +63,26 @@ export const AnswerMessage = z.object({
   at: Time,
 });
 export type AnswerMessage = z.infer<typeof AnswerMessage>;
+
+/** An answer to a keyed check, as it stands there when its learner comes back. */
+export const Attempt = AnswerMessage.pick({
+  messageId: true,
+  verdict: true,
+  feedback: true,
+  hint: true,
+  contestable: true,
+  aided: true,
+  at: true,
+}).extend({
+  ...SecondLook.shape,
+  itemId: Id,
+  /** Which of the learner’s attempts at the check it is, from 1. */
+  number: z.int(),
+  response: CheckResponse,
+  /** The response as a person reads it. */
+  answer: z.string(),
+});
+export type Attempt = z.infer<typeof Attempt>;
 
 const thread = { threadId: Id, at: Time };
 

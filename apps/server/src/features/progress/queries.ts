@@ -1,4 +1,4 @@
-import type { Contest, Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
+import type { Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
@@ -6,6 +6,7 @@ import { contests, evidence, progress } from '../../db/schema/mastery.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { appendEvidence, type Learner, lockLearner, type NewEvidence } from '../../records/evidence.ts';
+import { presentContest } from '../../records/present-contest.ts';
 import type { Scope } from '../../records/progress.ts';
 
 type Update = { rowId: string; status: RowStatus };
@@ -145,10 +146,3 @@ export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null):
     contest: contest ? presentContest(contest) : undefined,
   };
 }
-
-const presentContest = ({ comment, status, at, quote, reply }: ContestRow): Contest => ({
-  comment,
-  status,
-  at: at.toISOString(),
-  ...withoutNulls({ quote, reply }),
-});

@@ -11,6 +11,7 @@ import { tutorMessages } from '../../db/schema/tutor.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { Learner } from '../../records/evidence.ts';
+import { type Looked, readSecondLooks } from '../../records/second-looks.ts';
 import type { Payload } from '../../request-context.ts';
 
 /** So many elements are read for one question, those that share most words with it. */
@@ -195,19 +196,24 @@ async function readAnswerThreads(db: Queryable, learner: Learner, threadIds: str
     .from(answers)
     .where(and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), inArray(answers.threadId, threadIds)))
     .orderBy(asc(answers.messageId));
+  const looks = await readSecondLooks(
+    db,
+    learner,
+    rows.map(({ messageId }) => messageId),
+  );
   const threads = Map.groupBy(rows, (row) => row.threadId);
   return [...threads].flatMap(([threadId, said]): Thread[] => {
     const [first] = said;
     if (!first) return [];
     const thread = { threadId, elementId: first.elementId, at: first.at.toISOString() };
-    const messages = said.map(presentAnswer);
+    const messages = said.map((row) => presentAnswer(row, looks.get(row.messageId)));
     if (first.itemId) return [{ ...thread, kind: 'check', itemId: first.itemId, messages }];
     if (first.scenarioId) return [{ ...thread, kind: 'scenario', scenarioId: first.scenarioId, messages }];
     return [{ ...thread, kind: 'teach-back', messages }];
   });
 }
 
-function presentAnswer(row: typeof answers.$inferSelect): AnswerMessage {
+function presentAnswer(row: typeof answers.$inferSelect, looked: Looked | undefined): AnswerMessage {
   const { messageId, text, verdict, hintLevel, reply, examination, at } = row;
   const {
     feedback = '',
@@ -223,7 +229,8 @@ function presentAnswer(row: typeof answers.$inferSelect): AnswerMessage {
     hintLevel,
     feedback,
     evidence,
-    contestable,
+    contestable: contestable.filter((id) => !looked?.contested.has(id)),
+    ...looked?.look,
     remaining,
     at: at.toISOString(),
     choice: examination?.chosen?.text,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery, outlineQuery } from '../../api/course-queries.ts';
 import { dropPrefetched } from '../../api/prefetched-replies.ts';
 import { profileQuery } from '../../api/profile-query.ts';
@@ -17,6 +18,7 @@ export async function cacheLesson(queries: QueryClient, lesson: PrefetchedLesson
     queries.prefetchQuery(outlineQuery(courseId, 'learner')),
     queries.prefetchQuery(viewQuery(studentId, courseId)),
     elementId && queries.prefetchQuery(elementQuery(courseId, elementId, 'learner')),
+    elementId && queries.prefetchQuery(lastAttemptsQuery(courseId, elementId)),
   ]);
   dropPrefetched();
 }

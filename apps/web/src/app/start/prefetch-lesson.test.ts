@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery, outlineQuery } from '../../api/course-queries.ts';
 import { profileQuery } from '../../api/profile-query.ts';
 import { currentSession, setSession } from '../../api/session.ts';
@@ -23,6 +24,7 @@ function answer(path: string): object {
   const [, courseId = ''] = /courses\/(\w+)/.exec(path) ?? [];
   if (path === '/api/auth/token') return { token };
   if (path === '/api/profile') return { profile };
+  if (path.endsWith('/attempts')) return { attempts: [] };
   if (elementId) return { element: element(elementId) };
   if (path.includes('/progress')) return { success: true, progress: { criteria: {} } };
   if (path.endsWith('/view')) return { view: { elementId: 'elm_2', at: '' } };
@@ -57,6 +59,7 @@ it('reads all that the lesson is made of where the student left off, each once',
     outlineQuery('crs_2', 'learner'),
     viewQuery('ada', 'crs_2'),
     elementQuery('crs_2', 'elm_2', 'learner'),
+    lastAttemptsQuery('crs_2', 'elm_2'),
   ];
   for (const { queryKey } of ofLesson) expect(queries.getQueryData(queryKey), String(queryKey)).toBeDefined();
   expect(asked).toHaveLength(1 + ofLesson.length);
@@ -73,12 +76,15 @@ it('lets the page read for itself what it asks for later', async () => {
 it('reads the element and the course that the address names', async () => {
   await prefetchLesson({ ...NOWHERE, courseId: 'crs_1', elementId: 'elm_1' });
   const read = asked.filter((path) => path.includes('/elements/'));
-  expect(read).toEqual(['/api/courses/crs_1/elements/elm_1?view=learner']);
+  expect(read).toEqual([
+    '/api/courses/crs_1/elements/elm_1?view=learner',
+    '/api/courses/crs_1/elements/elm_1/attempts',
+  ]);
 });
 
 it('reads the course opened last where the one that is named is not theirs', async () => {
   await prefetchLesson({ ...NOWHERE, courseId: 'crs_other', elementId: 'elm_gone' });
-  expect(asked.at(-1)).toBe('/api/courses/crs_2/elements/elm_2?view=learner');
+  expect(asked).toContain('/api/courses/crs_2/elements/elm_2?view=learner');
   expect(asked.filter((path) => path.includes('crs_other'))).toEqual([]);
 });
 

@@ -26,8 +26,10 @@ export async function prefetchLesson(
   const ofStudent = { studentId, courseId };
   void prefetchCall('getProgress', { params: ofStudent, query: { lean: '1' } });
   void prefetchCall('listScenarios', { params: { courseId } });
-  const prefetchElement = (elementId: string) =>
+  const prefetchElement = (elementId: string) => {
     void prefetchCall('getElement', { params: { courseId, elementId }, query: { view: 'learner' } });
+    void prefetchCall('listAttempts', { params: { courseId, elementId } });
+  };
   if (named.elementId) prefetchElement(named.elementId);
   const [{ course }, { view }] = await Promise.all([
     prefetchCall('getCourse', { params: { courseId }, query: { outline: '1', view: 'learner' } }),

@@ -1,8 +1,10 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { attemptsKey, lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery } from '../../api/course-queries.ts';
 import { reportFailure } from '../../api/report-failure.ts';
+import { talksKey } from '../../api/talk-query.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
@@ -45,14 +47,25 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
   useEffect(() => {
     if (!isLoaded) return;
     for (const place of [next, previous])
-      if (place) void queries.prefetchQuery(elementQuery(courseId, place.element.id, 'learner'));
+      if (place) {
+        void queries.prefetchQuery(elementQuery(courseId, place.element.id, 'learner'));
+        void queries.prefetchQuery(lastAttemptsQuery(courseId, place.element.id));
+      }
   }, [queries, courseId, previous, next, isLoaded]);
 }
 
 /** One element of a course with all that belongs to it: its answers, its standing, its notes. */
 export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
   const { progress, adopt, markDone } = useProgress();
-  const contest = useMemo(() => contestVerdicts({ studentId, courseId: course.id }), [studentId, course.id]);
+  const queries = useQueryClient();
+  const contest = useMemo(
+    () =>
+      contestVerdicts({ studentId, courseId: course.id }, () => {
+        void queries.invalidateQueries({ queryKey: attemptsKey(course.id) });
+        void queries.invalidateQueries({ queryKey: talksKey(course.id) });
+      }),
+    [queries, studentId, course.id],
+  );
   const ids = useMemo(
     () => ({ moduleId: place.module.id, sectionId: place.section.id, elementId: place.element.id }),
     [place.module.id, place.section.id, place.element.id],
@@ -68,6 +81,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const content = element.data?.content ?? '';
   const standing = progress?.elements[elementId];
   const hasTask = own.length > 0 || holdsCheck(content);
+  const remaining = standing && standing.total - standing.completed;
   const isTaughtBack = standing !== undefined && standing.total > 0 && scenarios !== undefined && !hasTask;
   useVisitedPlace();
   const surroundings = useMemo<ContentSurroundings>(
@@ -77,13 +91,14 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       elementId,
       assess,
       contest,
+      remaining,
       addressOf: placeSearch(course.id),
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
-    [assess, contest, course.id, elementId, scenarios],
+    [assess, contest, remaining, course.id, elementId, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>

@@ -18,13 +18,16 @@ function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings:
   const t = useMessages(elementMessages);
   const check = readLearnerCheck(body);
   if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
-  const { assess, contest, elementId } = surroundings;
   if (check.type !== 'free-response')
-    return <LearnerCheckForm key={check.id} check={check} assess={assess} contest={contest} />;
+    return <LearnerCheckForm key={check.id} check={check} surroundings={surroundings} />;
   return (
     <div data-check={check.id} className="flex flex-col gap-4">
       <CheckStem text={check.stem} />
-      <LaterConversation key={check.id} surroundings={surroundings} task={{ elementId, itemId: check.id }} />
+      <LaterConversation
+        key={check.id}
+        surroundings={surroundings}
+        task={{ elementId: surroundings.elementId, itemId: check.id }}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Attempt } from '@coursecraft/contract/shapes/thread';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox } from '../../api/offline/current-outbox.ts';
 import { setSession } from '../../api/session.ts';
@@ -23,13 +24,34 @@ const outcome: AnswerOutcome = {
   progress: { criteria: {}, rollup: { total: 2, completed: 0 } },
 };
 const assess = vi.fn<Assess>();
+const contest = vi.fn(async () => undefined);
+/** What the server knows of the person's last attempts. */
+let known: Partial<Attempt>[] = [];
+const attempt = (response: CheckResponse, more: Partial<Attempt> = {}): Partial<Attempt> => ({
+  ...{ itemId: 'itm_1', messageId: 'msg_0', number: 1, response, answer: 'As it was', at: '2026-01-02T03:04:05.000Z' },
+  ...{ verdict: 'not-yet' as const, feedback: 'Not that one.', hint: 'Look again.', contestable: ['evd_1'], ...more },
+});
+
 const shared = { id: 'itm_1', stem: 'Well?', hintCount: 1 };
 
 function open(check: KeyedCheck) {
-  assess.mockResolvedValue(outcome);
+  assess.mockImplementation(async ({ response }) => {
+    known = [attempt(response ?? '', { messageId: 'msg_1', contestable: [] })];
+    return outcome;
+  });
+  const surroundings = {
+    audience: 'learner' as const,
+    courseId: 'c',
+    elementId: 'e',
+    assess,
+    contest,
+    remaining: 2,
+    addressOf: () => '/',
+    renderScenario: () => null,
+  };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LearnerCheckForm check={check} contest={async () => undefined} assess={assess} />
+      <LearnerCheckForm check={check} surroundings={surroundings} />
     </QueryClientProvider>,
   );
 }
@@ -65,9 +87,14 @@ const cases: [KeyedCheck, () => void, CheckResponse][] = [
   [{ ...shared, type: 'order', items: ['b', 'a'] }, () => click('button', 'Move up: a'), ['a', 'b']],
 ];
 
+beforeEach(() => {
+  known = [];
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, attempts: known }));
+});
 afterEach(() => {
   cleanup();
   assess.mockReset();
+  vi.unstubAllGlobals();
   setSession({ status: 'signed-out' });
   localStorage.clear();
 });
@@ -147,14 +174,75 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
   expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
 
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(outcome)));
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.includes('/attempts') ? { success: true, attempts: [] } : outcome),
+  );
   await act(() => currentOutbox().flush());
-  expect(screen.getByText('Not that one.')).toBeDefined();
+  expect(await screen.findByText('Not that one.')).toBeDefined();
   expect(screen.queryByText(/is kept in this browser/)).toBeNull();
 
   click('radio', 'One');
   click('button', 'Check answer');
   await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response: 'a' }));
   expect(currentOutbox().answers.getState()).toEqual([]);
-  vi.unstubAllGlobals();
+});
+
+it.each(cases)(
+  'shows on return what was answered to a check of type $type, and the verdict',
+  async (check, _, response) => {
+    known = [attempt(response)];
+    open(check);
+    expect(await screen.findByRole('heading', { name: 'Not yet' })).toBeDefined();
+    expect(screen.getByText('Look again.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
+    // As it stands there it could be sent once more.
+    click('button', 'Check answer');
+    await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
+  },
+);
+
+it('begins a new attempt where one tries again, and keeps the old one', async () => {
+  known = [attempt('b', { verdict: 'met', feedback: 'Right.', contestable: [] })];
+  open({ ...shared, type: 'single-choice', options });
+  expect(await screen.findByText('Right.')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
+  click('button', 'Try again');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({
+    checked: false,
+    disabled: false,
+  });
+  expect(screen.queryByText('Right.')).toBeNull();
+  fireEvent.click(await screen.findByText('One earlier attempt'));
+  const earlier = document.querySelector('details') as HTMLDetailsElement;
+  earlier.open = true;
+  fireEvent(earlier, new Event('toggle'));
+  expect(await screen.findByText('As it was')).toBeDefined();
+});
+
+it('says what was answered where the check has changed so that it has no place in it', async () => {
+  known = [attempt('z')];
+  open({ ...shared, type: 'single-choice', options });
+  expect(await screen.findByText(/You answered “As it was”/)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' }).checked).toBe(false);
+});
+
+it('asks for it anew where its criterion was taken back', async () => {
+  known = [attempt('b', { verdict: 'met', takenBack: true })];
+  open({ ...shared, type: 'single-choice', options });
+  expect(await screen.findByText('Your teacher asks you to show this once more.')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({
+    checked: false,
+    disabled: false,
+  });
+});
+
+it.each([
+  [{ contest: { comment: 'But', status: 'open', at: '' } }, 'Your teacher will look at it.'],
+  [{ contest: { comment: 'But', status: 'upheld', at: '', reply: 'Wind is no pull.' } }, 'Wind is no pull.'],
+  [{ ruling: { verdict: 'met', comment: 'You are right.' } }, 'it counts.'],
+] as const)('says what became of a contested verdict', async (more, told) => {
+  known = [attempt('b', { ...more, contestable: [] })];
+  open({ ...shared, type: 'single-choice', options });
+  expect(await screen.findByText(new RegExp(told))).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ask the teacher to look at this' })).toBeNull();
 });

@@ -78,6 +78,7 @@ function open(given: Partial<ConversationProps> = {}) {
     elementId: 'e',
     assess,
     contest,
+    remaining: undefined,
     addressOf: ({ elementId, quote }: { elementId: string; quote?: string | undefined }) =>
       `/${elementId}?quote=${quote ?? ''}`,
     renderScenario: () => null,
@@ -143,7 +144,7 @@ describe('a conversation', () => {
     expect(screen.getByText(/Everything in this element is mastered/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('That is all of it.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await field()).toBeDefined();
     expect(conversation().children).toHaveLength(0);
   });
@@ -162,7 +163,7 @@ describe('a conversation', () => {
     said = [message({ next: { kind: 'another-task', text: 'Not shown yet.', task }, contestable: ['v'] })];
     open();
     expect(await screen.findByRole('link', { name: 'Go to a question that asks for the same' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Answer again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -282,7 +283,7 @@ describe('the focus', () => {
     await answer();
     const end = await screen.findByText(/has ended/);
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
-    fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const box = await field();
     await waitFor(() => expect(document.activeElement).toBe(box));
   });

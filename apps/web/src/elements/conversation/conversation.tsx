@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { ContestForm } from '../check/contest-form.tsx';
+import { SecondLook } from '../check/second-look.tsx';
 import type { LearnerSurroundings } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { EarlierTalks } from './earlier-talks.tsx';
 import { Ending } from './ending.tsx';
 import { ExaminerTurn } from './examiner-turn.tsx';
 import { JudgedBy } from './judged-by.tsx';
@@ -35,7 +36,7 @@ const hasEnded = ({ next, verdict }: TalkMessage) => (next ? endsTalk(next.kind)
 /** A conversation that proves something: turn by turn what the student said, what that showed, and what is asked next. */
 export function Conversation({ surroundings, task, role, isComplete = false }: ConversationProps) {
   const t = useMessages(conversationMessages);
-  const { courseId, assess, contest, addressOf } = surroundings;
+  const { courseId, assess, contest, addressOf, remaining } = surroundings;
   const talk = useTalk({ courseId, task, assess });
   const questionId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -119,6 +120,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
       {isEnded && !unheard && (
         <Ending
           last={last}
+          remaining={remaining ?? last.remaining}
           isInRole={role !== undefined}
           addressOf={addressOf}
           contest={contest}
@@ -144,10 +146,17 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           <p>
             <JudgedBy turn={last} />
           </p>
-          {last.contestable.length > 0 && !isEnded && !unheard && (
-            <ContestForm key={last.messageId} evidenceIds={last.contestable} contest={contest} />
-          )}
+          {!isEnded && !unheard && <SecondLook key={last.messageId} looked={last} contest={contest} />}
         </div>
+      )}
+      {talk.hasEarlier && (
+        <EarlierTalks
+          courseId={courseId}
+          task={task}
+          threadId={talk.threadId}
+          speaker={speaker}
+          addressOf={addressOf}
+        />
       )}
     </div>
   );

@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import type { TalkMessage } from '../../api/talk-query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { ContestForm } from '../check/contest-form.tsx';
+import { SecondLook } from '../check/second-look.tsx';
 import type { Contest, PlaceAddress } from '../content-context.ts';
 import { conversationMessages } from './messages.ts';
 
 type Props = {
   last: TalkMessage;
+  /** Criteria of the element that are not mastered by now. */
+  remaining: number;
   /** Whether the last words were those of somebody in a scenario, who names no way on. */
   isInRole: boolean;
   addressOf: PlaceAddress;
@@ -21,9 +23,9 @@ type Props = {
 };
 
 /** How a conversation has ended, and what comes after: another task, or a new beginning. */
-export function Ending({ last, isInRole, addressOf, contest, onAgain, takesFocus, onFocused }: Props) {
+export function Ending({ last, remaining, isInRole, addressOf, contest, onAgain, takesFocus, onFocused }: Props) {
   const t = useMessages(conversationMessages);
-  const { verdict, next, remaining, contestable } = last;
+  const { verdict, next } = last;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -55,7 +57,7 @@ export function Ending({ last, isInRole, addressOf, contest, onAgain, takesFocus
             {t('toOtherTask')}
           </Link>
         )}
-        {contestable.length > 0 && <ContestForm evidenceIds={contestable} contest={contest} look="secondary" />}
+        <SecondLook looked={last} contest={contest} look="secondary" />
         {onAgain && <Button onPress={onAgain}>{t('again')}</Button>}
       </div>
     </div>

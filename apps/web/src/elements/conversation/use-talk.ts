@@ -80,7 +80,10 @@ export function useTalk({ courseId, task, assess }: Given) {
   const sending: Unheard | undefined = send.isPending ? { ...send.variables, state: 'sending' } : undefined;
   const failed = send.error instanceof AnswerKept ? null : send.error;
   return {
+    threadId: talk?.threadId,
     messages: talk?.messages ?? [],
+    /** Whether there were conversations about the task before this one. */
+    hasEarlier: talk ? talk.hasEarlier === true : read.data?.threadId !== undefined,
     /** Whether what was said before is still being read. */
     isReading: read.isPending && read.fetchStatus === 'fetching',
     isUnread: read.isError && read.data === undefined,

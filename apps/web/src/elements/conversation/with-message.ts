@@ -8,9 +8,10 @@ export type Said = { text: string; statement?: { id: string; text: string } | un
 export function withMessage(talk: Talk | null | undefined, { text, statement }: Said, outcome: AnswerOutcome): Talk {
   const { threadId, messageId, contestable = [] } = outcome;
   const before = talk?.threadId === threadId ? talk.messages : [];
-  if (before.some((message) => message.messageId === messageId)) return { threadId, messages: before };
+  const hasEarlier = talk?.threadId === threadId ? talk.hasEarlier : talk !== null && talk !== undefined;
+  if (before.some((message) => message.messageId === messageId)) return { threadId, messages: before, hasEarlier };
   const { verdict, feedback, hint, aided, remaining, points, next, quotes, engine, model, fellBack } = outcome;
   const told = { verdict, feedback, hint, aided, remaining, points, next, quotes, engine, model, fellBack };
   const message: TalkMessage = { messageId, answer: text, choice: statement?.text, contestable, ...told };
-  return { threadId, messages: [...before, message] };
+  return { threadId, messages: [...before, message], hasEarlier };
 }

@@ -9,6 +9,7 @@ const learner: ContentSurroundings = {
   courseId: 'crs_1',
   elementId: 'elm_1',
   assess: () => Promise.reject(new Error('not asked')),
+  remaining: undefined,
   contest: async () => undefined,
   addressOf: ({ elementId }) => elementId,
   renderScenario: (id) => <p>{`scenario ${id}`}</p>,

@@ -14,6 +14,7 @@ const surroundings: LearnerSurroundings = {
   courseId: 'c',
   elementId: 'e',
   assess: () => Promise.reject(new Error('not asked')),
+  remaining: undefined,
   contest: async () => undefined,
   addressOf: ({ elementId }) => elementId,
   renderScenario: () => null,

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+
+async function newStudent() {
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: course.code } });
+  const { courseId, elementId } = course;
+  const learner = { studentId: student.profile.uid, courseId };
+  return {
+    student,
+    learner,
+    choose: (response: string) =>
+      student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } }),
+    attempts: async (itemId?: string) =>
+      (await student.do('listAttempts', { params: { courseId, elementId }, query: { itemId } })).attempts,
+  };
+}
+
+describe('what a student answered', () => {
+  test('stands at its check with verdict, hint and the way to contest, its last attempt first', async () => {
+    const { choose, attempts } = await newStudent();
+    expect(await attempts()).toEqual([]);
+    const first = await choose('b');
+    expect(await attempts()).toEqual([
+      {
+        itemId: 'itm_choice',
+        messageId: first.messageId,
+        number: 1,
+        response: 'b',
+        answer: 'the wind',
+        verdict: 'not-yet',
+        feedback: 'Wind makes waves.',
+        hint: 'Look up at night.',
+        contestable: first.contestable,
+        at: expect.any(String),
+      },
+    ]);
+    await choose('a');
+    expect(await attempts()).toMatchObject([{ number: 2, response: 'a', verdict: 'met', contestable: [] }]);
+    expect(await attempts('itm_choice')).toMatchObject([{ number: 2 }, { number: 1, response: 'b' }]);
+  });
+
+  test('holds only what is asked there, and what is one’s own', async () => {
+    const [one, other] = [await newStudent(), await newStudent()];
+    await one.choose('a');
+    const { courseId, elementId } = course;
+    await one.student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer: 'The moon pulls.' } });
+    expect(await one.attempts()).toHaveLength(1);
+    expect(await one.attempts('itm_gone')).toEqual([]);
+    expect(await other.attempts()).toEqual([]);
+  });
+
+  test('says that it was contested and what a teacher made of it, and cannot be contested again', async () => {
+    const { student, learner, choose, attempts } = await newStudent();
+    const [evidenceId = ''] = (await choose('b')).contestable ?? [];
+    const entry = { params: { ...learner, evidenceId } };
+    await student.do('contestEvidence', { ...entry, body: { comment: 'Wind pulls too.' } });
+    expect(await attempts()).toMatchObject([
+      { contestable: [], contest: { status: 'open', comment: 'Wind pulls too.' }, verdict: 'not-yet' },
+    ]);
+    await author.do('overrideEvidence', { ...entry, body: { verdict: 'met', comment: 'It does.' } });
+    expect(await attempts()).toMatchObject([
+      { contest: { status: 'granted', reply: 'It does.' }, ruling: { verdict: 'met', comment: 'It does.' } },
+    ]);
+  });
+
+  test('says that it has to be shown again once its criterion was reset', async () => {
+    const { learner, choose, attempts } = await newStudent();
+    await choose('a');
+    await author.do('resetCriteria', { body: { ...learner, reason: 'Show me once more.' } });
+    expect(await attempts()).toMatchObject([{ number: 1, verdict: 'met', takenBack: true }]);
+    const again = await choose('a');
+    expect(await attempts()).toEqual([expect.objectContaining({ number: 2, messageId: again.messageId })]);
+    expect((await attempts())[0]).not.toHaveProperty('takenBack');
+  });
+});
+
+test('A conversation names what became of a verdict in it', async () => {
+  const { student, learner } = await newStudent();
+  const { courseId, elementId } = course;
+  const wrong = { courseId, elementId, itemId: 'itm_free', answer: 'Because the wind blows it up and down.' };
+  const [evidenceId = ''] = (await student.do('assess', { body: wrong })).contestable ?? [];
+  await student.do('contestEvidence', { params: { ...learner, evidenceId }, body: { comment: 'Think of storms.' } });
+  const { threads } = await student.do('listThreads', { params: { courseId }, query: { itemId: 'itm_free' } });
+  expect(threads).toMatchObject([{ messages: [{ contestable: [], contest: { status: 'open' } }] }]);
+});

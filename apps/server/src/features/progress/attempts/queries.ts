@@ -1,0 +1,73 @@
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Attempt } from '@coursecraft/contract/shapes/thread';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { elements } from '../../../db/schema/courses.ts';
+import { withoutNulls } from '../../../db/without-nulls.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import type { Learner } from '../../../records/evidence.ts';
+import { readSecondLooks } from '../../../records/second-looks.ts';
+import type { Payload } from '../../../request-context.ts';
+import { responseInWords } from '../verdicts/response-in-words.ts';
+
+/** The longest list of attempts at one check. */
+const MOST = 50;
+
+type Row = {
+  messageId: string;
+  itemId: string;
+  number: number;
+  text: string;
+  response: CheckResponse;
+  reply: Partial<Payload<'assess'>>;
+  verdict: Attempt['verdict'];
+  at: string;
+};
+
+/** A learner's last attempt at each keyed check that an element holds, or all of those at one of them, the newest first. */
+export async function listAttempts(
+  db: Queryable,
+  learner: Learner,
+  { elementId, itemId }: { elementId: string; itemId: string | undefined },
+): Promise<Attempt[]> {
+  const { courseId, studentId } = learner;
+  const [element] = await db
+    .select({ content: elements.content })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId), elements.published));
+  if (!element) throw notFound('element');
+  const checks = new Map(listChecks(element.content).map((check) => [check.id ?? '', check]));
+  const wanted = itemId === undefined ? [...checks.keys()] : [itemId];
+  const { rows } = await db.execute<Row>(sql`
+    select "messageId", "itemId", number, text, response, reply, verdict, at from (
+      select message_id as "messageId", item_id as "itemId", text, response, reply, verdict, at,
+        (row_number() over (partition by item_id order by message_id))::int as number,
+        row_number() over (partition by item_id order by message_id desc) as age
+      from answers
+      where course_id = ${courseId} and student_id = ${studentId} and element_id = ${elementId}
+        and item_id = any(${sql.param(wanted)}::text[]) and response is not null) as numbered
+    where age <= ${itemId === undefined ? 1 : MOST}
+    order by "messageId" desc`);
+  const looks = await readSecondLooks(
+    db,
+    learner,
+    rows.map(({ messageId }) => messageId),
+  );
+  return rows.flatMap(({ messageId, text, reply, at, ...attempt }) => {
+    const check = checks.get(attempt.itemId);
+    if (!check || check.type === 'free-response') return [];
+    const { look, contested } = looks.get(messageId) ?? { look: {}, contested: new Set() };
+    const { feedback = '', hint, aided, contestable = [] } = reply;
+    return {
+      ...attempt,
+      messageId,
+      feedback,
+      ...withoutNulls({ hint, aided }),
+      ...look,
+      contestable: contestable.filter((id) => !contested.has(id)),
+      answer: responseInWords(check, text),
+      at: new Date(at).toISOString(),
+    };
+  });
+}

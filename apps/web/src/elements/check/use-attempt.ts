@@ -1,0 +1,89 @@
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lastAttemptsQuery, withAttempt } from '../../api/attempts-query.ts';
+import { AnswerKept, type AnswerOutcome } from '../../api/offline/answer-outbox.ts';
+import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
+import type { LearnerSurroundings } from '../content-context.ts';
+import { fitsCheck } from './fits-check.ts';
+import type { KeyedCheck } from './inputs/input-props.ts';
+import { useChosen } from './use-chosen.ts';
+
+/**
+ * What somebody puts into a keyed check and what came of it: the answer that is on its way, or the last one that was
+ * judged, on whichever device. Trying again begins anew and keeps what was answered.
+ */
+export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck) {
+  const { courseId, elementId, assess } = surroundings;
+  const queries = useQueryClient();
+  const query = useMemo(() => lastAttemptsQuery(courseId, elementId), [courseId, elementId]);
+  const { queryKey } = query;
+  const known = useQuery(query).data?.find(({ itemId }) => itemId === check.id);
+  /** The attempt that was left behind for a new one. */
+  const [left, setLeft] = useState<string>();
+  const isAnew = known === undefined || known.messageId === left || known.takenBack === true;
+  const last = isAnew ? undefined : known;
+  const kept = useKeptAnswers().find(({ body, state }) => body.itemId === check.id && state !== 'sending');
+  const { chosen, choose, forget } = useChosen(check.id);
+
+  const hear = useCallback(
+    async (response: CheckResponse, outcome: AnswerOutcome) => {
+      // A read that is under way tells of the time before the answer.
+      await queries.cancelQueries({ queryKey });
+      const isRead = queries.getQueryData(queryKey) !== undefined;
+      queries.setQueryData(queryKey, (before = []) => withAttempt(before, check.id, response, outcome));
+      if (!isRead) void queries.invalidateQueries({ queryKey });
+    },
+    [queries, queryKey, check.id],
+  );
+  useEffect(() => {
+    if (kept?.state !== 'judged' || kept.body.response === undefined) return;
+    void hear(kept.body.response, kept.outcome).then(() => currentOutbox().discard(kept.body.actionId));
+  }, [kept, hear]);
+
+  const judging = useMutation({
+    mutationFn: (response: CheckResponse) => assess({ itemId: check.id, response }),
+    onSuccess: async (outcome, response) => {
+      forget();
+      await hear(response, outcome);
+    },
+    // From here on the outbox keeps it.
+    onError: (error) => error instanceof AnswerKept && forget(),
+  });
+  const { isPending } = judging;
+  const isWaiting = kept?.state === 'waiting';
+  const answered = last && fitsCheck(check, last.response) ? last.response : undefined;
+  const value = chosen ?? kept?.body.response ?? answered;
+  const failed = judging.error instanceof AnswerKept ? undefined : judging.error?.message;
+  const discard = () => {
+    if (kept) void currentOutbox().discard(kept.body.actionId);
+  };
+  return {
+    value,
+    choose,
+    state: isPending ? ('judging' as const) : isWaiting ? ('waiting' as const) : ('open' as const),
+    problem: kept?.state === 'refused' ? kept.problem : failed,
+    /** The last attempt, while it stands there. */
+    last: isWaiting ? undefined : last,
+    /** What was answered, where the check has changed so that it has no place in it any more. */
+    answeredBefore: last && answered === undefined ? last.answer : undefined,
+    isShown: last?.verdict === 'met' && !isWaiting,
+    /** Whether what stands in the fields is what was judged. */
+    isJudged: last !== undefined && JSON.stringify(value) === JSON.stringify(answered),
+    isTakenBack: known?.takenBack === true,
+    /** So many attempts were made before what stands there. */
+    earlier: (known?.number ?? 0) - (last ? 1 : 0),
+    submit(response: CheckResponse) {
+      choose(response);
+      discard();
+      judging.mutate(response);
+    },
+    again() {
+      // What was taken back before it was sent is there to be changed; what was judged begins anew.
+      choose(isWaiting ? value : undefined);
+      if (!isWaiting) setLeft(known?.messageId);
+      discard();
+      judging.reset();
+    },
+  };
+}
