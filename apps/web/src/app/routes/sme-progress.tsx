@@ -8,13 +8,12 @@ import { RecordPage } from '../student/record-page.tsx';
 /** What an author's test student has shown; whoever edits has no such record. */
 export function Component() {
   const { courseId, mode } = useOutletContext<AuthorDeskContext>();
-  const addressOf = (elementId = '') => paths.smeCourse + selectionSearch({ courseId, elementId });
-  if (mode === 'edit') return <Navigate to={addressOf()} replace />;
+  if (mode === 'edit') return <Navigate to={paths.smeCourse + selectionSearch({ courseId })} replace />;
   if (!courseId) return null;
   return (
     <>
       <ViewBanner courseId={courseId} />
-      <RecordPage courseId={courseId} addressOf={addressOf} />
+      <RecordPage courseId={courseId} pathname={paths.smeCourse} />
     </>
   );
 }

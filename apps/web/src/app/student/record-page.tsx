@@ -8,12 +8,18 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
+import { placeAddress } from './place-search.ts';
 
-type Props = { courseId: string; addressOf: (elementId: string) => string };
+type Props = {
+  courseId: string;
+  /** Where its lessons are read. */
+  pathname: string;
+};
 
 /** What somebody has shown in a course so far: a student, or an author as their test student. */
-export function RecordPage({ courseId, addressOf }: Props) {
+export function RecordPage({ courseId, pathname }: Props) {
   const t = useMessages(recordMessages);
   const studentId = learnerIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
@@ -28,7 +34,8 @@ export function RecordPage({ courseId, addressOf }: Props) {
                 learner={{ studentId, courseId }}
                 course={loaded}
                 progress={known}
-                addressOf={addressOf}
+                addressOf={(elementId) => pathname + selectionSearch({ courseId, elementId })}
+                placeOf={placeAddress(courseId, pathname)}
               />
             )}
           </Loadable>

@@ -3,11 +3,14 @@ import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { useMemo } from 'react';
+import type { PlaceAddress } from '../../elements/content-context.ts';
 import { coursePlaces } from '../../elements/course-places.ts';
+import { placesLeft } from '../../elements/places-left.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
 import { DueList } from './due-list.tsx';
 import { DueModules } from './due-modules.tsx';
 import { MasteryOverTime } from './mastery-over-time.tsx';
@@ -18,19 +21,28 @@ import { proofsByElement } from './proofs-by-element.ts';
 import { evidenceQuery, type Learner, statsQuery } from './record-queries.ts';
 import { TakenBack } from './taken-back.tsx';
 
-type Props = { learner: Learner; course: Course; progress: Progress; addressOf: (elementId: string) => string };
+type Props = {
+  learner: Learner;
+  course: Course;
+  progress: Progress;
+  /** Where an element is read, and where words of one are or a question in it. */
+  addressOf: (elementId: string) => string;
+  placeOf: PlaceAddress;
+};
 
 /** What a learner has shown in a course, on what, and what comes next. */
-export function LearningRecord({ learner, course, progress, addressOf }: Props) {
+export function LearningRecord({ learner, course, progress, addressOf, placeOf }: Props) {
   const t = useMessages(recordMessages);
   const stats = useQuery(statsQuery(learner));
   const evidence = useQuery(evidenceQuery(learner)).data;
   const places = useMemo(() => coursePlaces(course), [course]);
+  const left = placesLeft(places, progress.elements);
   const proofs = evidence ? proofsByElement(places, progress, evidence) : [];
   return (
     <Loadable from={stats} skeleton={<SkeletonBlock className="h-60" />}>
       {(known) => (
         <>
+          <AtAGlance learner={learner} rollup={progress.rollup} places={places} left={left} addressOf={addressOf} />
           {known.days.length > 0 ? (
             <MasteryOverTime {...known} />
           ) : (
@@ -41,8 +53,8 @@ export function LearningRecord({ learner, course, progress, addressOf }: Props) 
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
           <DueModules course={course} places={places} standing={progress.elements} addressOf={addressOf} />
           <DueList learner={learner} places={places} addressOf={addressOf} />
-          <NextList places={places} standing={progress.elements} addressOf={addressOf} />
-          {proofs.length > 0 && <ProofList elements={proofs} addressOf={addressOf} />}
+          <NextList left={left} addressOf={addressOf} />
+          {proofs.length > 0 && <ProofList elements={proofs} addressOf={placeOf} />}
         </>
       )}
     </Loadable>

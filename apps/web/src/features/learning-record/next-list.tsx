@@ -1,23 +1,16 @@
-import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CoursePlace } from '../../elements/course-places.ts';
-import { placesLeft } from '../../elements/places-left.ts';
+import type { placesLeft } from '../../elements/places-left.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { recordMessages } from './messages.ts';
 
 const MOST = 3;
 
-type Props = {
-  places: readonly CoursePlace[];
-  standing: Progress['elements'];
-  addressOf: (elementId: string) => string;
-};
+type Props = { left: ReturnType<typeof placesLeft>; addressOf: (elementId: string) => string };
 
 /** The next elements in which something is left to show or to read. */
-export function NextList({ places, standing, addressOf }: Props) {
+export function NextList({ left, addressOf }: Props) {
   const t = useMessages(recordMessages);
-  const left = placesLeft(places, standing);
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3">
       <h2 id="next" className="font-serif text-18 font-semibold text-ink">

@@ -1,0 +1,64 @@
+import type { Rollup } from '@coursecraft/contract/shapes/progress';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, CircleCheck, type LucideIcon, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { CoursePlace } from '../../elements/course-places.ts';
+import type { placesLeft } from '../../elements/places-left.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { recordMessages } from './messages.ts';
+import { dueCardsQuery, dueQuery, type Learner } from './record-queries.ts';
+
+type Props = {
+  learner: Learner;
+  rollup: Rollup;
+  places: readonly CoursePlace[];
+  left: ReturnType<typeof placesLeft>;
+  addressOf: (elementId: string) => string;
+};
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-start gap-2.5 border-t border-line pt-3">
+      <Icon aria-hidden size={17} className="mt-0.5 shrink-0 text-brown" />
+      <div className="min-w-0">
+        <dt className="text-12 text-soft">{name}</dt>
+        <dd className="text-14 break-words text-ink">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+/** Where somebody stands: how far the course is, what is due and what is next. */
+export function AtAGlance({ learner, rollup, places, left, addressOf }: Props) {
+  const t = useMessages(recordMessages);
+  const { search } = useLocation();
+  const criteria = useQuery(dueQuery(learner)).data;
+  const cards = useQuery(dueCardsQuery(learner)).data;
+  const due = (criteria?.due.length ?? 0) + (cards?.due ?? []).reduce((sum, { count }) => sum + count, 0);
+  const done = places.length - left.length;
+  const next = left[0]?.place;
+  return (
+    <section aria-label={t('glance')} className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4">
+      <ProgressBar
+        label={t('way')}
+        percent={places.length === 0 ? 0 : (100 * done) / places.length}
+        value={t('throughWith', { done, total: places.length })}
+        tone="gold"
+      />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 phone:grid-cols-1">
+        <Fact icon={CircleCheck} name={t('masteredName')}>
+          {t('ofCriteria', rollup)}
+        </Fact>
+        <Fact icon={RotateCcw} name={t('due')}>
+          {due > 0 ? <TextLink to={{ hash: '#due', search }}>{t('dueNow', { count: due })}</TextLink> : t('noneDue')}
+        </Fact>
+        <Fact icon={ArrowRight} name={t('next')}>
+          {next ? <TextLink to={addressOf(next.element.id)}>{next.element.title}</TextLink> : t('allDone')}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
