@@ -21,12 +21,12 @@ type Props = {
 
 function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 items-start gap-2.5 border-t border-line pt-3">
-      <Icon aria-hidden size={17} className="mt-0.5 shrink-0 text-brown" />
-      <div className="min-w-0">
-        <dt className="text-12 text-soft">{name}</dt>
-        <dd className="text-14 break-words text-ink">{children}</dd>
-      </div>
+    <div className="min-w-0 border-t border-line pt-3">
+      <dt className="flex items-center gap-2 text-12 text-soft">
+        <Icon aria-hidden size={16} className="shrink-0 text-brown" />
+        {name}
+      </dt>
+      <dd className="mt-0.5 ps-6 text-14 break-words text-ink">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerCheck, checkForm, responsesTo, verdictOf } from './support/answer-check.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+const HALF = 'The yeast eats the sugar';
+
+test('what a student answered stands there when they come back, on whichever device', async ({ browser }) => {
+  const desk = await browser.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
+  const { id: courseId, modules } = await author.course();
+  const lesson = modules
+    .flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
+    .find(({ title }) => title === 'Yeast at work');
+  if (!lesson) throw new Error('the sample course has no lesson on yeast');
+  const checks = author.checksOf((await author.element(courseId, lesson.id)).content);
+  const numeric = checks.find((check) => check.type === 'numeric');
+  const free = checks.find((check) => check.type === 'free-response');
+  if (!numeric || !free) throw new Error('its checks have changed');
+  const { right, wrong } = responsesTo(numeric);
+  const address = `/student/course?course=${courseId}&element=${lesson.id}`;
+  const number = (page: Page) => checkForm(page, numeric).getByRole('textbox', { name: 'Number' });
+  const words = (page: Page) => checkForm(page, free).getByRole('textbox');
+
+  const computer = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
+  let page = await computer.newPage();
+  await signInToLearn(page, demoStudent(server.output()));
+
+  await test.step('a tab is closed over half an answer, after another one that was contested', async () => {
+    await page.goto(address);
+    const form = await answerCheck(page, numeric, wrong);
+    await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
+    await form.getByLabel('Why does your answer show it?').fill('I counted the minutes twice.');
+    await form.getByRole('button', { name: 'Send to the teacher' }).click();
+    await expect(form.getByText('Your teacher will look at it.')).toBeVisible();
+    await words(page).fill(HALF);
+    await page.close();
+  });
+
+  await test.step('both stand there in the next tab', async () => {
+    page = await computer.newPage();
+    await page.goto(address);
+    await expect(verdictOf(checkForm(page, numeric))).toContainText('Not yet');
+    await expect(number(page)).toHaveValue(String(wrong));
+    await expect(checkForm(page, numeric).getByText('Your teacher will look at it.')).toBeVisible();
+    await expect(words(page)).toHaveValue(HALF);
+    await checkForm(page, free).getByRole('button', { name: 'Send answer' }).click();
+    await expect(checkForm(page, free).getByText(HALF)).toBeVisible();
+  });
+
+  const phone = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
+  page = await phone.newPage();
+  await signInToLearn(page, demoStudent(server.output()));
+
+  await test.step('and on the phone, with what the teacher has made of it meanwhile', async () => {
+    const { uid } = await page.evaluate(async () => {
+      const { token } = await (await fetch('/api/auth/token')).json();
+      const headers = { authorization: `Bearer ${token}` };
+      return (await (await fetch('/api/profile', { headers })).json()).profile;
+    });
+    const log = `/api/students/${uid}/courses/${courseId}/evidence`;
+    const { evidence } = await (await desk.request.get(log, { headers: author.headers })).json();
+    const contested = evidence.find((entry: { contest?: object }) => entry.contest);
+    const ruling = { verdict: 'met', comment: 'So you did.' };
+    await desk.request.post(`${log}/${contested.evidenceId}/override`, { headers: author.headers, data: ruling });
+    await page.goto(address);
+    await expect(number(page)).toHaveValue(String(wrong));
+    await expect(checkForm(page, numeric).getByText('it counts.')).toBeVisible();
+    await expect(checkForm(page, numeric).getByText('So you did.')).toBeVisible();
+    await expect(checkForm(page, free).getByText(HALF)).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  await test.step('a new attempt keeps the old one', async () => {
+    const form = await answerCheck(page, numeric, right);
+    await expect(verdictOf(form)).toContainText('Met');
+    await form.getByText('One earlier attempt').click();
+    await expect(form.getByRole('listitem')).toContainText(String(wrong));
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(number(page)).toHaveValue('');
+    await expect(form.getByText('2 earlier attempts')).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  await test.step('the record shows question and answer and leads there', async () => {
+    await page.goto('/student/stats');
+    const glance = page.getByRole('region', { name: 'At a glance' });
+    await expect(glance).toContainText(/\d+ of \d+/);
+    const shown = page.getByRole('region', { name: 'What you have shown' }).getByRole('listitem');
+    const proof = shown.filter({ hasText: numeric.stem.slice(0, 20) }).first();
+    await expect(proof).toContainText(String(right));
+    await expectNoFaults(page);
+    await proof.getByRole('link', { name: 'Go to the question' }).click();
+    await page.waitForURL('**/student/course?**task=**');
+    await expect(checkForm(page, numeric)).toBeInViewport();
+    await expect(verdictOf(checkForm(page, numeric))).toContainText('Met');
+  });
+});
