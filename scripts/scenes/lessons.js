@@ -47,7 +47,7 @@ export const lessonScenes = {
   'student-cards': lesson('Words to keep'),
   'student-tutor-empty': tutor('Gluten'),
   'student-tutor': tutor('Gluten', async (page) => {
-    await askTutor(page, 'Why does dough rise?');
+    await askTutor(page, 'What is kneading good for?');
     await page.getByRole('button', { name: 'This helped' }).click();
   }),
   'student-tutor-hint': tutor('Gluten', async (page) => {
@@ -57,10 +57,10 @@ export const lessonScenes = {
   'student-tutor-unknown': tutor('Gluten', async (page) => {
     await askTutor(page, 'How long does a sourdough starter live?');
     await page.getByRole('button', { name: 'Pass on to your teacher' }).click();
-    await page.getByRole('textbox', { name: 'Question to your teacher' }).waitFor();
+    await page.getByText('Passed on.').waitFor();
   }),
   'student-tutor-place': tutor('Gluten', async (page) => {
-    await askTutor(page, 'What is cake flour?');
+    await askTutor(page, 'How much protein has strong flour?');
     await page
       .getByRole('button', { name: /^Source 1/ })
       .last()
