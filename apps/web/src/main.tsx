@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageRouter } from './app/navigation/page-router.tsx';
 import { loadLesson, Pages } from './app/navigation/pages.tsx';
+import { keepPeopleApart } from './app/session/keep-people-apart.ts';
 import { cacheLesson } from './app/start/cache-lesson.ts';
 import { Providers } from './app/start/providers.tsx';
 import { queryClient } from './app/start/query-client.ts';
@@ -32,6 +33,7 @@ async function whole(): Promise<void> {
 captureConsole();
 speakOfFailures(chooseLanguage(undefined, navigator.languages));
 startSession();
+keepPeopleApart();
 
 // Not awaited at the top: the lesson's own script waits for this one to end.
 void whole().then(() =>

@@ -5,4 +5,6 @@ export const STORAGE = {
   studentId: 'cc.selectedStudentId',
   appMode: 'cc.appMode',
   workMode: 'cc.smeWorkMode',
+  /** Whose all of these are that name nobody. */
+  person: 'cc.person',
 } as const;

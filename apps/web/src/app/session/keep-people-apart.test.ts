@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberedPerson } from '../../api/remembered-person.ts';
+import { setSession } from '../../api/session.ts';
+import { ownKey, wordsOf } from '../../elements/own-values/own-key.ts';
+import { keepPeopleApart } from './keep-people-apart.ts';
+
+const person = (uid: string) => ({ status: 'signed-in', uid, token: 't', expiresAt: 0 }) as const;
+const reload = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  reload.mockReset();
+  setSession({ status: 'loading' });
+  stop = keepPeopleApart(reload);
+});
+afterEach(() => stop());
+
+it('forgets what stands under no name when somebody else signs in, and begins with a fresh page', () => {
+  setSession(person('ada'));
+  localStorage.setItem('cc.selectedCourseTitle', 'Things that Ada teaches');
+  localStorage.setItem('cc.model.sme', 'hers');
+  localStorage.setItem('cc.panel.tree.width', '300');
+  localStorage.setItem(ownKey(wordsOf('tutor.elm_1')), 'Why?');
+  setSession({ status: 'signed-out' });
+  expect(localStorage.getItem('cc.selectedCourseTitle')).not.toBeNull();
+  setSession(person('bea'));
+  expect(localStorage.getItem('cc.selectedCourseTitle')).toBeNull();
+  expect(localStorage.getItem('cc.model.sme')).toBeNull();
+  expect(localStorage.getItem('cc.panel.tree.width')).toBe('300');
+  expect(localStorage.getItem(ownKey(wordsOf('tutor.elm_1'), person('ada')))).toBe('Why?');
+  expect(rememberedPerson()).toBe('bea');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('leaves everything where the same person comes back, or a visitor becomes one', () => {
+  localStorage.setItem('cc.smeWorkMode', 'edit');
+  setSession({ status: 'signed-out' });
+  setSession(person('ada'));
+  setSession({ ...person('ada'), token: 'u' });
+  setSession({ status: 'signed-out' });
+  setSession(person('ada'));
+  expect(localStorage.getItem('cc.smeWorkMode')).toBe('edit');
+  expect(reload).not.toHaveBeenCalled();
+});
