@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../action-id.ts';
 import { ApiError } from '../api-error.ts';
+import { toldOf } from '../told-of.ts';
 
 /** An answer as somebody gives it. */
 export type Answer = Omit<BodyOf<'assess'>, 'actionId'>;
@@ -110,7 +111,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       return true;
     } catch (error) {
       if (isUndelivered(error)) return false;
-      await keep({ body, at, state: 'refused', problem: error instanceof Error ? error.message : String(error) });
+      await keep({ body, at, state: 'refused', problem: toldOf(error) });
       return true;
     }
   }

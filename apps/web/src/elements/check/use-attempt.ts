@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lastAttemptsQuery, withAttempt } from '../../api/attempts-query.ts';
 import { AnswerKept, type AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
+import { toldOf } from '../../api/told-of.ts';
 import type { LearnerSurroundings } from '../content-context.ts';
 import { fitsCheck } from './fits-check.ts';
 import type { KeyedCheck } from './inputs/input-props.ts';
@@ -54,7 +55,7 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
   const isWaiting = kept?.state === 'waiting';
   const answered = last && fitsCheck(check, last.response) ? last.response : undefined;
   const value = chosen ?? kept?.body.response ?? answered;
-  const failed = judging.error instanceof AnswerKept ? undefined : judging.error?.message;
+  const failed = judging.error && !(judging.error instanceof AnswerKept) ? toldOf(judging.error) : undefined;
   const discard = () => {
     if (kept) void currentOutbox().discard(kept.body.actionId);
   };

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { AnswerKept, type AnswerOutcome, type KeptAnswer } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { type Talk, talkQuery } from '../../api/talk-query.ts';
+import { toldOf } from '../../api/told-of.ts';
 import type { Assess } from '../content-context.ts';
 import { useOwnWords } from '../own-values/use-own-words.ts';
 import { type Said, withMessage } from './with-message.ts';
@@ -91,7 +92,7 @@ export function useTalk({ courseId, task, assess }: Given) {
     unheard: sending ?? unheardOf(kept, talk),
     /** Whether a statement was chosen of a question that is not the last one any more. */
     isMovedOn: isMovedOn(failed),
-    problem: isMovedOn(failed) ? undefined : failed?.message,
+    problem: !failed || isMovedOn(failed) ? undefined : toldOf(failed),
     draft,
     setDraft,
     say: (said: Said) => send.mutate(said),
