@@ -32,6 +32,9 @@ export const variantMessages = catalogue({
     outdated: 'The original has changed since this was made. Read it there, or have this made again.',
     again: 'Make it again',
     incomplete: 'This leaves out something that you are asked to show. Read the original too.',
+    hardlySimpler:
+      '{changed, plural, one {Only one of {total} sentences could be said in simpler words; it is} other {Only {changed} of {total} sentences could be said in simpler words; they are}} marked when you show what differs. The rest stands as it was.',
+    modelCanMore: 'A language model would do more, if whoever runs this connects one.',
     differences: 'Show what differs from the original',
     added: 'only here',
     removed: 'only in the original',
@@ -69,6 +72,9 @@ export const variantMessages = catalogue({
     outdated: 'Das Original ist inzwischen anders. Lesen Sie es dort, oder lassen Sie dies neu entstehen.',
     again: 'Neu entstehen lassen',
     incomplete: 'Hier fehlt etwas, das Sie zeigen sollen. Lesen Sie auch das Original.',
+    hardlySimpler:
+      '{changed, plural, one {Nur einer von {total} Sätzen ließ sich einfacher sagen; er ist} other {Nur {changed} von {total} Sätzen ließen sich einfacher sagen; sie sind}} hervorgehoben, wenn Sie sich die Unterschiede zeigen lassen. Der Rest steht da wie zuvor.',
+    modelCanMore: 'Ein Sprachmodell könnte mehr, wenn eines angeschlossen wird.',
     differences: 'Zeigen, was anders ist als im Original',
     added: 'nur hier',
     removed: 'nur im Original',

@@ -10,8 +10,10 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { variantMessages } from './messages.ts';
 
-/** Comparing texts takes code that hardly anybody asks for. */
+/** Comparing texts takes code that hardly anybody asks for; so does reading them sentence by sentence. */
 const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }));
+
+const SimplerNote = lazy(async () => ({ default: (await import('./simpler-note.tsx')).SimplerNote }));
 
 type Props = {
   own: OwnElement;
@@ -37,6 +39,11 @@ export function OwnElementDialog({ own, original, onAgain, onClose }: Props) {
               {t('again')}
             </Button>
           </div>
+        )}
+        {own.kind === 'simpler' && !own.outdated && (
+          <Suspense>
+            <SimplerNote original={original.content} own={own.content} isBuiltin={own.engine === 'builtin'} />
+          </Suspense>
         )}
         {own.incomplete && <Notice tone="info">{t('incomplete')}</Notice>}
         {canCompare && <Switch label={t('differences')} isSelected={compared} onChange={setCompared} />}
