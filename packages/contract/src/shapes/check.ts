@@ -48,6 +48,8 @@ export const Check = z
         answer: z.number(because('check-number-missing')),
         tolerance: z.number().min(0).optional(),
         unit: z.string().trim().max(40).optional(),
+        /** Whether the same quantity in another unit is right too: 350 cm for 3.5 m. */
+        otherUnits: z.boolean().optional(),
       }),
       z.object({ id, type: z.literal('short-text'), ...shared, accept, caseSensitive: z.boolean().optional() }),
       z.object({
@@ -111,7 +113,12 @@ export const LearnerCheck = z.discriminatedUnion('type', [
   z.object({ ...LearnerShared, type: z.literal('single-choice'), options: z.array(LearnerOption) }),
   z.object({ ...LearnerShared, type: z.literal('multi-choice'), options: z.array(LearnerOption) }),
   z.object({ ...LearnerShared, type: z.literal('true-false') }),
-  z.object({ ...LearnerShared, type: z.literal('numeric'), unit: z.string().optional() }),
+  z.object({
+    ...LearnerShared,
+    type: z.literal('numeric'),
+    unit: z.string().optional(),
+    otherUnits: z.boolean().optional(),
+  }),
   z.object({ ...LearnerShared, type: z.literal('short-text') }),
   z.object({
     ...LearnerShared,

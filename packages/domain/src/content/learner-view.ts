@@ -33,7 +33,7 @@ export function learnerCheck(check: Check): LearnerCheck {
     case 'multi-choice':
       return { ...shared, type: check.type, options: check.options.map(({ id, text }) => ({ id, text })) };
     case 'numeric':
-      return { ...shared, type: check.type, unit: check.unit || undefined };
+      return { ...shared, type: check.type, unit: check.unit || undefined, otherUnits: check.otherUnits };
     case 'cloze':
       return {
         ...shared,

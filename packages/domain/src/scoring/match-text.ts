@@ -1,3 +1,5 @@
+import { canonicalFormula, isFormula } from './canonical-formula.ts';
+
 const folded = (text: string) =>
   text
     .normalize('NFKC')
@@ -13,18 +15,27 @@ const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
 /**
  * Whether a short answer is one of the accepted ones. Spaces, quotation marks, closing punctuation and (unless said)
  * case do not matter. Where case does not matter, words of five letters and more may hold one typing slip, of eight
- * and more two (Damerau–Levenshtein distance), digits must be right, and of things that are listed (“a, b and c”) the
- * order does not matter.
+ * and more two (Damerau–Levenshtein distance), digits must be right, of things that are listed (“a, b and c”) the
+ * order does not matter, and of a formula not how it is typed.
  */
 export function matchesText(given: string, accept: readonly string[], caseSensitive = false): boolean {
   const text = folded(given);
   if (text === '') return false;
   return accept.some((candidate) => {
+    if (isFormula(candidate)) return sameFormula(given, candidate, caseSensitive);
     const wanted = folded(candidate);
     if (caseSensitive) return text === wanted;
     const [a, b] = [text.toLowerCase(), wanted.toLowerCase()];
     return isNearly(a, b) || (isWord(b.replace(/[,;/&]/g, ' ')) && listsTheSame(a.split(BETWEEN), b.split(BETWEEN)));
   });
+}
+
+function sameFormula(given: string, wanted: string, caseSensitive: boolean): boolean {
+  const [a, b] = [given, wanted].map((text) => canonicalFormula(text.trim().replace(/[.!?,;:]+$/, ''))) as [
+    string,
+    string,
+  ];
+  return caseSensitive ? a === b : a.toLowerCase() === b.toLowerCase();
 }
 
 function isNearly(given: string, wanted: string): boolean {

@@ -1,6 +1,7 @@
 import type { Reason } from '@coursecraft/contract/reasons';
 import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { convertQuantity } from './convert-quantity.ts';
 import { matchesText } from './match-text.ts';
 import { readQuantity, sameUnit } from './read-quantity.ts';
 
@@ -35,6 +36,9 @@ const scored = (right: number, all: number, feedback: string[] = []): Score => (
   share: right / all,
   feedback,
 });
+/** What reckoning with binary fractions may be off, as a share of the value. */
+const ROUNDING = 1e-12;
+
 const refused = (reason: ResponseProblem): Score => ({ ok: false, reason });
 
 /** Scores a learner's response to a keyed check. A response of the wrong form is refused with what was expected. */
@@ -97,9 +101,13 @@ function scoreChoices(check: Extract<Check, { type: 'multi-choice' }>, response:
 function scoreNumber(check: Extract<Check, { type: 'numeric' }>, response: CheckResponse): Score {
   const given = typeof response === 'number' || typeof response === 'string' ? readQuantity(response) : undefined;
   if (!given) return refused('answer-with-number');
-  const close =
-    Math.abs(given.value - check.answer) <= (check.tolerance ?? 0) + Number.EPSILON * Math.abs(check.answer);
-  const unitFits = !check.unit || given.unit === undefined || sameUnit(given.unit, check.unit);
+  const isIn = (value: number) =>
+    Math.abs(value - check.answer) <= (check.tolerance ?? 0) + ROUNDING * Math.abs(check.answer);
+  const isSame = !check.unit || given.unit === undefined || sameUnit(given.unit, check.unit);
+  const converted =
+    !isSame && check.otherUnits ? convertQuantity(given.value, given.unit ?? '', check.unit ?? '') : undefined;
+  const close = isIn(converted ?? given.value);
+  const unitFits = isSame || converted !== undefined;
   const feedback = close && !unitFits ? [`The number is right; the unit is not ${given.unit}.`] : [];
   return { ok: true, verdict: close && unitFits ? 'met' : 'not-yet', share: close && unitFits ? 1 : 0, feedback };
 }

@@ -5,7 +5,7 @@ import { OptionList } from './option-list.tsx';
 
 export function SingleChoiceInput({ check, value, onChange, ...rest }: InputProps<'single-choice'>) {
   const chosen = typeof value === 'string' ? [value] : [];
-  return <OptionList {...rest} kind="radio" options={check.options} chosen={chosen} onToggle={onChange} />;
+  return <OptionList {...rest} hasDigits kind="radio" options={check.options} chosen={chosen} onToggle={onChange} />;
 }
 
 export function TrueFalseInput({ check: _check, value, onChange, ...rest }: InputProps<'true-false'>) {
@@ -17,6 +17,7 @@ export function TrueFalseInput({ check: _check, value, onChange, ...rest }: Inpu
   return (
     <OptionList
       {...rest}
+      hasDigits
       kind="radio"
       options={options}
       chosen={typeof value === 'boolean' ? [String(value)] : []}

@@ -15,7 +15,7 @@ export function NumericInput({ check, value, onChange, isDisabled }: InputProps<
       onChange={onChange}
       isDisabled={isDisabled}
       className="max-w-60"
-      {...(check.unit ? { help: t('unit', { unit: check.unit }) } : {})}
+      help={check.unit && t(check.otherUnits ? 'unitOrOther' : 'unit', { unit: check.unit })}
     />
   );
 }

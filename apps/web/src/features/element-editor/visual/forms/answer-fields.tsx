@@ -1,6 +1,7 @@
 import type { CheckType } from '@coursecraft/contract/shapes/check';
 import { type ComponentType, useId } from 'react';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { type CheckDraft, gapsIn } from './check-draft.ts';
 import { formMessages } from './form-messages.ts';
@@ -103,6 +104,15 @@ function NumberFields({ draft, onChange }: FieldsProps) {
         onChange={(tolerance) => onChange({ tolerance })}
       />
       <TextField label={t('unit')} value={draft.unit} onChange={(unit) => onChange({ unit })} />
+      {draft.unit.trim() && (
+        <div className="col-span-full">
+          <Switch
+            label={t('otherUnits')}
+            isSelected={draft.otherUnits}
+            onChange={(otherUnits) => onChange({ otherUnits })}
+          />
+        </div>
+      )}
     </div>
   );
 }

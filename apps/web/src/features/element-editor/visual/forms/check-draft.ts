@@ -13,6 +13,7 @@ export type CheckDraft = {
   number: string;
   tolerance: string;
   unit: string;
+  otherUnits: boolean;
   accept: string;
   caseSensitive: boolean;
   text: string;
@@ -33,6 +34,7 @@ const empty: CheckDraft = {
   number: '',
   tolerance: '',
   unit: '',
+  otherUnits: false,
   accept: '',
   caseSensitive: false,
   text: '',
@@ -67,7 +69,12 @@ function answerFields(check: Check): Partial<CheckDraft> {
     case 'true-false':
       return { isTrue: check.answer };
     case 'numeric':
-      return { number: String(check.answer), tolerance: check.tolerance?.toString() ?? '', unit: check.unit ?? '' };
+      return {
+        number: String(check.answer),
+        tolerance: check.tolerance?.toString() ?? '',
+        unit: check.unit ?? '',
+        otherUnits: check.otherUnits === true,
+      };
     case 'short-text':
       return { accept: check.accept.join('\n'), caseSensitive: check.caseSensitive ?? false };
     case 'cloze':
@@ -117,6 +124,7 @@ function answerOf(draft: CheckDraft): object {
         answer: numberOf(draft.number),
         tolerance,
         unit: draft.unit.trim() || undefined,
+        otherUnits: (draft.unit.trim() !== '' && draft.otherUnits) || undefined,
       };
     }
     case 'short-text':

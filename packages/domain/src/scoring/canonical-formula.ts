@@ -1,0 +1,39 @@
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ';
+const PLAIN = '0123456789+-n';
+const SIGNS: readonly [RegExp, string][] = [
+  [/\\(?:cdot|times)\b|[×·⋅∙]/g, '*'],
+  [/\\div\b|÷/g, '/'],
+  [/\\(?:leq?)\b|≤/g, '<='],
+  [/\\(?:geq?)\b|≥/g, '>='],
+  [/\\(?:neq?)\b|≠/g, '!='],
+  [/\\pm\b|±/g, '+-'],
+  [/[−–]/g, '-'],
+  [/\\pi\b|π/g, 'pi'],
+  [/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, '($1)/($2)'],
+  [/\\sqrt\{([^{}]*)\}/g, 'sqrt($1)'],
+  [/√\(/g, 'sqrt('],
+  [/√(\w+)/g, 'sqrt($1)'],
+  [/\\(?:left|right)\b|[$\s]/g, ''],
+  [/[{[]/g, '('],
+  [/[}\]]/g, ')'],
+];
+
+/** Whether an accepted answer is a formula, so that the ways to type it are one. */
+export const isFormula = (text: string): boolean => /[=^√×·÷≤≥≠±+*\\⁰¹²³⁴-⁹]/.test(text);
+
+/**
+ * One form for the ways in which the same formula is typed: `x² = 4·a`, `x^2=4a` and `$x^{2} = 4 \cdot a$`. It does not
+ * reckon: `a+b` and `b+a` are two. Spaces go, powers are written with `^`, a sign of multiplication is left out where a
+ * letter or bracket follows, and brackets where they hold a single name or number.
+ */
+export function canonicalFormula(text: string): string {
+  const raised = text.replace(
+    new RegExp(`[${RAISED}]+`, 'g'),
+    (digits) => `^${[...digits].map((digit) => PLAIN[RAISED.indexOf(digit)] ?? '').join('')}`,
+  );
+  const signed = SIGNS.reduce((formula, [sign, plain]) => formula.replace(sign, plain), raised);
+  return signed
+    .replace(/(?<![A-Za-z])\((\w+)\)/g, '$1')
+    .replace(/\*\*/g, '^')
+    .replace(/(?<=[\w)])\*(?=[A-Za-z(])/g, '');
+}

@@ -1,0 +1,33 @@
+import { convert, type Unit } from 'convert';
+
+/** Exponents are written `m²`, `m^2` or `m2`; units that are words are the same in capitals. */
+function tidied(unit: string): string {
+  const plain = unit
+    .normalize('NFKC')
+    .replace(/[\s.^]/g, '')
+    .replace('μ', 'µ');
+  return plain.length > 3 ? plain.toLowerCase() : plain;
+}
+
+function converted(value: number, from: string, to: string): number | undefined {
+  try {
+    // The library refuses units that it does not know, and those of another measure.
+    return convert(value, tidied(from) as Unit).to(tidied(to) as Unit) as number;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A quantity in another unit; undefined where either unit is unknown, or they measure different things. A unit over another
+ * one (`km/h`) is converted part by part.
+ */
+export function convertQuantity(value: number, from: string, to: string): number | undefined {
+  const whole = converted(value, from, to);
+  if (whole !== undefined) return whole;
+  const [above = '', below, ...more] = from.split('/');
+  const [toAbove = '', toBelow, ...toMore] = to.split('/');
+  if (below === undefined || toBelow === undefined || more.length + toMore.length > 0) return undefined;
+  const [upper, lower] = [converted(value, above, toAbove), converted(1, below, toBelow)];
+  return upper === undefined || lower === undefined ? undefined : upper / lower;
+}
