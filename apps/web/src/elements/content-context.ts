@@ -29,6 +29,8 @@ export type LearnerSurroundings = {
   contest: Contest;
   /** Criteria of the open element that are not mastered by now; unknown until progress is read. */
   remaining: number | undefined;
+  /** Whether its text has formulas, so that answers to it may need some. */
+  hasFormulas: boolean;
   addressOf: PlaceAddress;
   renderScenario: (scenarioId: string) => ReactNode;
 };

@@ -81,6 +81,8 @@ export const Attempt = AnswerMessage.pick({
   response: CheckResponse,
   /** The response as a person reads it. */
   answer: z.string(),
+  /** Once it is met: what the author says to each of the other options. */
+  others: z.array(z.object({ text: z.string(), feedback: z.string() })).optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 

@@ -31,6 +31,9 @@ const LessonFooter = loadLater(() =>
   ),
 );
 
+/** `$…$`, and blocks of them. */
+const FORMULA = /\$[^$\n]+\$|^\$\$/m;
+
 type Props = {
   course: Course;
   studentId: string;
@@ -92,13 +95,14 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       assess,
       contest,
       remaining,
+      hasFormulas: FORMULA.test(content),
       addressOf: placeSearch(course.id),
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
-    [assess, contest, remaining, course.id, elementId, scenarios],
+    [assess, contest, remaining, content, course.id, elementId, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>

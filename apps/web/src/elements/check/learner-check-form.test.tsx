@@ -46,6 +46,7 @@ function open(check: KeyedCheck) {
     assess,
     contest,
     remaining: 2,
+    hasFormulas: false,
     addressOf: () => '/',
     renderScenario: () => null,
   };
@@ -245,4 +246,24 @@ it.each([
   open({ ...shared, type: 'single-choice', options });
   expect(await screen.findByText(new RegExp(told))).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ask the teacher to look at this' })).toBeNull();
+});
+
+it.each([
+  [{ ...shared, type: 'single-choice', options } as const, 'radio', 'b'],
+  [{ ...shared, type: 'multi-choice', options } as const, 'checkbox', ['b']],
+  [{ ...shared, type: 'true-false' } as const, 'radio', false],
+])('chooses by the number of an option', async (check, role, response) => {
+  open(check);
+  const [first] = screen.getAllByRole(role);
+  fireEvent.keyDown(first as HTMLElement, { key: '2' });
+  fireEvent.keyDown(first as HTMLElement, { key: '7' });
+  click('button', 'Check answer');
+  await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
+});
+
+it('says why the other options are none, once it is met', async () => {
+  known = [attempt('b', { verdict: 'met', others: [{ text: 'One', feedback: 'One is too few.' }] })];
+  open({ ...shared, type: 'single-choice', options });
+  fireEvent.click(await screen.findByText('Why not the others'));
+  expect(screen.getByText('One is too few.')).toBeDefined();
 });

@@ -33,9 +33,11 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
       await queries.cancelQueries({ queryKey });
       const isRead = queries.getQueryData(queryKey) !== undefined;
       queries.setQueryData(queryKey, (before = []) => withAttempt(before, check.id, response, outcome));
-      if (!isRead) void queries.invalidateQueries({ queryKey });
+      // Once it is met there is more to be told of it.
+      const hasMore = outcome.verdict === 'met' && 'options' in check;
+      if (!isRead || hasMore) void queries.invalidateQueries({ queryKey });
     },
-    [queries, queryKey, check.id],
+    [queries, queryKey, check],
   );
   useEffect(() => {
     if (kept?.state !== 'judged' || kept.body.response === undefined) return;

@@ -20,7 +20,7 @@ type Props = { attempt: LastAttempt; surroundings: LearnerSurroundings };
 /** What came of an attempt: the verdict in a word and a sign, why, a hint, what became of it, and what is left by now. */
 export function VerdictPanel({ attempt, surroundings: { contest, remaining } }: Props) {
   const t = useMessages(elementMessages);
-  const { verdict, feedback, hint, aided } = attempt;
+  const { verdict, feedback, hint, aided, others } = attempt;
   const { icon: Icon, word } = verdictLooks[verdict];
   return (
     <div
@@ -45,6 +45,23 @@ export function VerdictPanel({ attempt, surroundings: { contest, remaining } }: 
             <InlineMarkdown text={hint} />
           </span>
         </p>
+      )}
+      {others && (
+        <details className="text-14">
+          <summary className="cursor-pointer text-soft hover:text-ink">{t('others')}</summary>
+          <dl className="mt-2 flex flex-col gap-2">
+            {others.map((other) => (
+              <div key={other.text}>
+                <dt className="text-soft">
+                  <InlineMarkdown text={other.text} />
+                </dt>
+                <dd className="text-ink">
+                  <InlineMarkdown text={other.feedback} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
       {aided && <p className="text-14 text-ink">{t('aided')}</p>}
       {remaining !== undefined && <p className="text-14 text-soft">{t('remaining', { count: remaining })}</p>}

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ANSWER_LIMIT } from '../answer-limit.ts';
 import { OptionList } from '../check/inputs/option-list.tsx';
+import { WithFormulas } from '../check/with-formulas.tsx';
 import { conversationMessages } from './messages.ts';
 import type { Said } from './with-message.ts';
 
@@ -64,17 +65,19 @@ export function AnswerForm(props: Props) {
           <p className="-mt-1 text-12 text-soft phone:hidden">{t('keys')}</p>
         </>
       )}
-      <TextField
-        label={t(hasStatements ? 'why' : 'answer')}
-        rows={hasStatements ? 2 : 4}
-        value={draft}
-        onChange={onDraft}
-        onKeyDown={sendByKey}
-        maxLength={ANSWER_LIMIT}
-        isReadOnly={isPending}
-        help={t('characters', { count: draft.length, limit: ANSWER_LIMIT })}
-        inputClassName="font-serif text-16"
-      />
+      <WithFormulas isDisabled={isPending}>
+        <TextField
+          label={t(hasStatements ? 'why' : 'answer')}
+          rows={hasStatements ? 2 : 4}
+          value={draft}
+          onChange={onDraft}
+          onKeyDown={sendByKey}
+          maxLength={ANSWER_LIMIT}
+          isReadOnly={isPending}
+          help={t('characters', { count: draft.length, limit: ANSWER_LIMIT })}
+          inputClassName="font-serif text-16"
+        />
+      </WithFormulas>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button
         type="submit"

@@ -79,6 +79,7 @@ function open(given: Partial<ConversationProps> = {}) {
     assess,
     contest,
     remaining: undefined,
+    hasFormulas: false,
     addressOf: ({ elementId, quote }: { elementId: string; quote?: string | undefined }) =>
       `/${elementId}?quote=${quote ?? ''}`,
     renderScenario: () => null,

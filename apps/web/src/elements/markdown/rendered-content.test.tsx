@@ -10,6 +10,7 @@ const learner: ContentSurroundings = {
   elementId: 'elm_1',
   assess: () => Promise.reject(new Error('not asked')),
   remaining: undefined,
+  hasFormulas: false,
   contest: async () => undefined,
   addressOf: ({ elementId }) => elementId,
   renderScenario: (id) => <p>{`scenario ${id}`}</p>,

@@ -15,6 +15,7 @@ const surroundings: LearnerSurroundings = {
   elementId: 'e',
   assess: () => Promise.reject(new Error('not asked')),
   remaining: undefined,
+  hasFormulas: false,
   contest: async () => undefined,
   addressOf: ({ elementId }) => elementId,
   renderScenario: () => null,

@@ -46,7 +46,8 @@ describe('what a student answered', () => {
       },
     ]);
     await choose('a');
-    expect(await attempts()).toMatchObject([{ number: 2, response: 'a', verdict: 'met', contestable: [] }]);
+    const others = [{ text: 'the wind', feedback: 'Wind makes waves.' }];
+    expect(await attempts()).toMatchObject([{ number: 2, response: 'a', verdict: 'met', contestable: [], others }]);
     expect(await attempts('itm_choice')).toMatchObject([{ number: 2 }, { number: 1, response: 'b' }]);
   });
 

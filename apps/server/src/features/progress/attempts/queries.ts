@@ -1,4 +1,4 @@
-import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { Attempt } from '@coursecraft/contract/shapes/thread';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { and, eq, sql } from 'drizzle-orm';
@@ -24,6 +24,16 @@ type Row = {
   verdict: Attempt['verdict'];
   at: string;
 };
+
+/** Why the options that were not chosen are none; nothing where their author says nothing of them. */
+function othersOf(check: Check, response: CheckResponse): Attempt['others'] {
+  if (!('options' in check)) return undefined;
+  const chosen = [response].flat();
+  const others = check.options.flatMap(({ id, text, feedback }) =>
+    feedback && !chosen.includes(id) ? [{ text, feedback }] : [],
+  );
+  return others.length > 0 ? others : undefined;
+}
 
 /** A learner's last attempt at each keyed check that an element holds, or all of those at one of them, the newest first. */
 export async function listAttempts(
@@ -67,6 +77,7 @@ export async function listAttempts(
       ...look,
       contestable: contestable.filter((id) => !contested.has(id)),
       answer: responseInWords(check, text),
+      others: attempt.verdict === 'met' ? othersOf(check, attempt.response) : undefined,
       at: new Date(at).toISOString(),
     };
   });

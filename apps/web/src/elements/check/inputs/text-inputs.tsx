@@ -1,6 +1,7 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { elementMessages } from '../../messages.ts';
+import { WithFormulas } from '../with-formulas.tsx';
 import type { InputProps } from './input-props.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
@@ -23,13 +24,15 @@ export function NumericInput({ check, value, onChange, isDisabled }: InputProps<
 export function ShortTextInput({ value, onChange, isDisabled }: InputProps<'short-text'>) {
   const t = useMessages(elementMessages);
   return (
-    <TextField
-      label={t('answer')}
-      value={textOf(value)}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      autoComplete="off"
-      className="max-w-lg"
-    />
+    <WithFormulas isDisabled={isDisabled}>
+      <TextField
+        label={t('answer')}
+        value={textOf(value)}
+        onChange={onChange}
+        isDisabled={isDisabled}
+        autoComplete="off"
+        className="max-w-lg"
+      />
+    </WithFormulas>
   );
 }
