@@ -3,6 +3,7 @@ import { prefetched } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { findWhyMissing } from './api/offline/find-why-missing.ts';
 import { PageRouter } from './app/navigation/page-router.tsx';
 import { loadLesson, Pages } from './app/navigation/pages.tsx';
 import { cacheLesson } from './app/start/cache-lesson.ts';
@@ -13,6 +14,7 @@ import { speakOfFailures } from './elements/refusals/speak-of-failures.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
 import { chooseLanguage } from './ui/i18n/language.tsx';
+import { setWhyMissing } from './ui/parts/why-missing.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
 /** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
@@ -31,6 +33,7 @@ async function whole(): Promise<void> {
 
 captureConsole();
 speakOfFailures(chooseLanguage(undefined, navigator.languages));
+setWhyMissing(findWhyMissing);
 startSession();
 
 // Not awaited at the top: the lesson's own script waits for this one to end.

@@ -2,7 +2,6 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
-import { reportFailure } from '../../api/report-failure.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
@@ -18,16 +17,8 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
 
-/** A text is read without what stands below it; the next one asks for that again. */
-const LessonFooter = loadLater(() =>
-  import('./lesson-footer.tsx').then(
-    (part) => part.LessonFooter,
-    (error: unknown) => {
-      reportFailure('What stands below the lesson could not be loaded', error);
-      return new Promise<never>(() => undefined);
-    },
-  ),
-);
+/** A text is read without what stands below it. */
+const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
 
 type Props = {
   course: Course;
