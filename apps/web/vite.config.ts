@@ -11,7 +11,15 @@ const chunks = chunksByEntry();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainEndpoints(), prerenderedWelcome(), chunks.plugin, studentParts(), compressedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    plainEndpoints(),
+    prerenderedWelcome(),
+    chunks.plugin,
+    studentParts(),
+    compressedFiles(),
+  ],
   server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },
   build: {
     target: 'es2023',

@@ -14,6 +14,7 @@ import { speakOfFailures } from './elements/refusals/speak-of-failures.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
 import { chooseLanguage } from './ui/i18n/language.tsx';
+import { awaitInstallOffer } from './ui/install-prompt.ts';
 import { setWhyMissing } from './ui/parts/why-missing.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
@@ -34,6 +35,7 @@ async function whole(): Promise<void> {
 captureConsole();
 speakOfFailures(chooseLanguage(undefined, navigator.languages));
 setWhyMissing(findWhyMissing);
+awaitInstallOffer();
 startSession();
 
 // Not awaited at the top: the lesson's own script waits for this one to end.

@@ -56,7 +56,7 @@ function Desk() {
   useRememberVisit({ profile, mode: 'student', course });
   useCourseChanges(courseId, 'learner');
   useListedEnrolment(profile);
-  useKeepOffline(course);
+  useKeepOffline(course, profile.uid);
   const home = homeOf(profile);
   const enrolling = pathname === paths.enroll;
   // A code that has just been used is not brought along; one that another course gave is.
