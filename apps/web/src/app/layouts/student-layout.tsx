@@ -41,6 +41,7 @@ function LateAnswers({ course }: { course: Course | undefined }) {
     const ids = { moduleId: place.module.id, sectionId: place.section.id, elementId: id };
     return {
       title: place.element.title,
+      version: place.element.version,
       to: paths.studentCourse + selectionSearch({ courseId: course.id, ...ids }),
     };
   };

@@ -54,9 +54,10 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const element = useQuery(elementQuery(course.id, elementId, 'learner'));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;
-  const assess = useAssess({ courseId: course.id, ...ids }, adopt);
   const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];
   const content = element.data?.content ?? '';
+  const { title, version } = place.element;
+  const assess = useAssess({ courseId: course.id, ...ids }, { title, version, content }, adopt);
   const standing = progress?.elements[elementId];
   const hasTask = own.length > 0 || holdsCheck(content);
   const isTaughtBack = standing !== undefined && standing.total > 0 && scenarios !== undefined && !hasTask;

@@ -66,6 +66,10 @@ export function LearnerCheckForm({ check, assess, contest }: Props) {
         isWrong={isWrong}
         labelledBy={stemId}
       />
+      {kept?.about?.check !== undefined && kept.about.check !== JSON.stringify(check) && (
+        <Notice tone="info">{t('checkChanged', { said: kept.about.said ?? '' })}</Notice>
+      )}
+      {outcome?.meanwhile !== undefined && <Notice tone="info">{t('answeredElsewhere')}</Notice>}
       {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
       {problem && !(judged.error instanceof AnswerKept) && <Notice tone="bad">{problem}</Notice>}
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
