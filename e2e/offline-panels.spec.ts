@@ -4,6 +4,7 @@ import { demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goWithinApp } from './support/go-within-app.ts';
 import { startServer } from './support/start-server.ts';
+import { studentPaths } from './support/student-paths.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -15,11 +16,6 @@ const HALF = 'Gluten is like a net, because the';
 
 const failure = (page: Page) => page.locator('[data-failure]');
 const header = (page: Page) => page.getByRole('banner');
-
-/** Every page that a student has, from the table of addresses. */
-const own = Object.values(paths).filter(
-  (path) => path.startsWith('/student/') || path === paths.profile || path === paths.settings,
-);
 
 /** A student in a lesson with an answer half written, on a device that has kept nothing ahead. */
 async function writeHalf(page: Page) {
@@ -43,7 +39,7 @@ test('without a connection what is opened for the first time says so in its plac
   const answer = await writeHalf(page);
   await context.setOffline(true);
 
-  for (const path of own) {
+  for (const path of studentPaths) {
     await test.step(path, async () => {
       await goWithinApp(page, path);
       const isThere = path === paths.studentCourse || path === paths.enroll;

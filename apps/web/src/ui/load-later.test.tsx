@@ -75,6 +75,16 @@ it('says it in a window where it is a window, which closes it', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+it('says it in its place where it is a panel, which can be closed', async () => {
+  const onClose = vi.fn();
+  const Later = loadLater<{ onClose: () => void }>(async () => Promise.reject(new Error('gone')), { isPanel: true });
+  const { container } = render(<Later onClose={onClose} />);
+  await screen.findByRole('alert');
+  expect(container.querySelector('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
 it('says nothing where nobody misses it, and comes with the connection', async () => {
   const Later = loadLater(failing(), { isAside: true });
   const { container } = render(<Later text="aside" />);

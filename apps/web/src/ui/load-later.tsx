@@ -1,4 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { useMessages } from './i18n/use-messages.ts';
+import { panelMessages } from './panel-messages.ts';
 import { MissingPart } from './parts/missing-part.tsx';
 import { PartBoundary } from './parts/part-boundary.tsx';
 
@@ -9,6 +12,8 @@ type Options = {
   skeleton?: ReactNode;
   /** Nobody misses it: where it cannot be loaded nothing is said, and it comes with the connection. */
   isAside?: boolean;
+  /** It has `onClose` and is no window: what is missing is said in its place, with a way to close it. */
+  isPanel?: boolean;
 };
 
 const onCloseOf = (props: object) =>
@@ -17,11 +22,11 @@ const onCloseOf = (props: object) =>
 /**
  * A component that is loaded when it is first drawn; from then on, or once `load` is done, it is drawn in the same
  * moment as everything around it, so that what is typed next reaches it. Where it cannot be loaded, or breaks, it says so
- * in its place; one with `onClose` is a window and says so in one.
+ * in its place; one with `onClose` that is no panel is a window and says so in one.
  */
 export function loadLater<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
-  { skeleton = null, isAside = false }: Options = {},
+  { skeleton = null, isAside = false, isPanel = false }: Options = {},
 ): Later<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -42,17 +47,33 @@ export function loadLater<Props extends object>(
     }, [state]);
     const retry = () => setState('loading');
     const onClose = onCloseOf(props);
+    const windowClose = isPanel ? undefined : onClose;
     if (Loaded)
       return (
-        <PartBoundary onClose={onClose} {...(isAside && { broken: () => null })}>
+        <PartBoundary onClose={windowClose} {...(isAside && { broken: () => null })}>
           <Loaded {...props} />
         </PartBoundary>
       );
     if (state === 'loading') return skeleton;
     if (isAside) return <RetryOnline onRetry={retry} />;
-    return <MissingPart onRetry={retry} onClose={onClose} />;
+    return (
+      <MissingPart
+        onRetry={retry}
+        onClose={windowClose}
+        otherwise={isPanel && onClose && <CloseButton onPress={onClose} />}
+      />
+    );
   }
   return Object.assign(Later, { load });
+}
+
+function CloseButton({ onPress }: { onPress: () => void }) {
+  const t = useMessages(panelMessages);
+  return (
+    <Button look="quiet" onPress={onPress}>
+      {t('close')}
+    </Button>
+  );
 }
 
 function RetryOnline({ onRetry }: { onRetry: () => void }) {

@@ -65,7 +65,9 @@ export function page(read: () => Promise<{ Component: ComponentType }>) {
     };
     return (
       <InsteadOfPage>
-        <MissingPart onRetry={retry} broken={<RouteError error={failure} />} otherwise={<BackToCourse />} />
+        <div className="mx-auto w-full max-w-3xl pt-6">
+          <MissingPart onRetry={retry} broken={<RouteError error={failure} />} otherwise={<BackToCourse />} />
+        </div>
       </InsteadOfPage>
     );
   }

@@ -21,6 +21,7 @@ import { useSignedInProfile } from '../session/require-session.tsx';
 /** Who never asks does not download it. */
 const TutorPanel = loadLater(async () => (await import('../../features/tutor/tutor-panel.tsx')).TutorPanel, {
   skeleton: <SkeletonLines count={5} className="p-4" />,
+  isPanel: true,
 });
 
 type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) => void };
