@@ -4,9 +4,9 @@ export const keptCoursesMessages = catalogue({
   en: {
     title: 'Courses on this device',
     lead: 'A whole course to learn without a connection: its lessons, its pictures and all that its pages are made of. What you answer meanwhile is sent when the connection is back.',
-    size: '{size} to download: {pictures, plural, =0 {texts} one {texts and # picture} other {texts and # pictures}}.',
+    size: 'Takes {size} on this device: {pictures, plural, =0 {texts} one {texts and # picture} other {texts and # pictures}}.',
     sizeShell:
-      '{size} to download: {pictures, plural, =0 {texts} one {texts and # picture} other {texts and # pictures}}, and {shell} of the app itself.',
+      'Takes {size} on this device: {pictures, plural, =0 {texts} one {texts and # picture} other {texts and # pictures}}, and {shell} of the app itself.',
     measuring: 'Finding out how large it is …',
     sizeOffline: 'How large it is, and the course itself, come with the connection.',
     keep: 'Keep on this device',
@@ -28,9 +28,9 @@ export const keptCoursesMessages = catalogue({
   de: {
     title: 'Kurse auf diesem Gerät',
     lead: 'Ein ganzer Kurs, um ohne Verbindung zu lernen: seine Lektionen, seine Bilder und alles, woraus seine Seiten bestehen. Was Sie inzwischen antworten, wird gesendet, sobald die Verbindung wieder da ist.',
-    size: '{size} zu laden: {pictures, plural, =0 {Texte} one {Texte und # Bild} other {Texte und # Bilder}}.',
+    size: 'Belegt {size} auf diesem Gerät: {pictures, plural, =0 {Texte} one {Texte und # Bild} other {Texte und # Bilder}}.',
     sizeShell:
-      '{size} zu laden: {pictures, plural, =0 {Texte} one {Texte und # Bild} other {Texte und # Bilder}}, und {shell} von der App selbst.',
+      'Belegt {size} auf diesem Gerät: {pictures, plural, =0 {Texte} one {Texte und # Bild} other {Texte und # Bilder}}, und {shell} von der App selbst.',
     measuring: 'Die Größe wird ermittelt …',
     sizeOffline: 'Wie groß er ist, und der Kurs selbst, kommen mit der Verbindung.',
     keep: 'Auf diesem Gerät behalten',
