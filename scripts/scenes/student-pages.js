@@ -110,10 +110,7 @@ export const studentPages = {
   'student-part-missing': studentPage('course', async (page) => {
     await page.route('**/assets/student-notes-*', (route) => route.abort());
     await page.context().setOffline(true);
-    await page.evaluate(() => {
-      history.pushState(null, '', '/student/notes');
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    });
+    await page.evaluate("history.pushState(null, '', '/student/notes'); dispatchEvent(new PopStateEvent('popstate'));");
     await page.getByText('Not here without a connection').waitFor();
   }),
   'student-help': studentPage('help'),
