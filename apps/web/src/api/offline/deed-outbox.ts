@@ -95,5 +95,8 @@ export function flushDeeds(): Promise<boolean> {
   return flushing;
 }
 
-/** How much waits. */
+/** How much waits of whoever is here. */
+export const countWaitingDeeds = async (): Promise<number> => (await read()).length;
+
+/** The same, as it changes. */
 export const useWaitingDeeds = (): number => useStore(shown, ({ deeds }) => deeds.length);
