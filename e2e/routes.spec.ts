@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { goWithinApp } from './support/go-within-app.ts';
 import { startServer } from './support/start-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -73,13 +74,6 @@ async function asUnknownRole(context: BrowserContext) {
     await route.fulfill({ response, json: { ...rest, profile: { ...profile, role: 'auditor' } } });
   });
 }
-
-/** As the browser's own Back leads there: loading the app anew for each address would be most of what the journey takes. */
-const goWithinApp = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
 
 const account = (name: string) => ({ name, email: `${name}@example.org`, password: 'bread and butter' });
 

@@ -5,12 +5,21 @@ import { chunksByEntry } from './vite/chunks-by-entry.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { plainEndpoints } from './vite/plain-endpoints.ts';
 import { prerenderedWelcome } from './vite/prerendered-welcome.ts';
+import { studentParts } from './vite/student-parts.ts';
 
 const chunks = chunksByEntry();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), plainEndpoints(), prerenderedWelcome(), chunks.plugin, compressedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    plainEndpoints(),
+    prerenderedWelcome(),
+    chunks.plugin,
+    studentParts(),
+    compressedFiles(),
+  ],
   server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },
   build: {
     target: 'es2023',

@@ -104,5 +104,14 @@ export const studentPages = {
     await page.getByRole('alertdialog').waitFor();
   }),
   'student-settings': studentPage('settings'),
+  'student-kept-courses': studentPage('settings#kept-courses', async (page) => {
+    await page.getByText('on this device: texts').waitFor();
+  }),
+  'student-part-missing': studentPage('course', async (page) => {
+    await page.route('**/assets/student-notes-*', (route) => route.abort());
+    await page.context().setOffline(true);
+    await page.evaluate("history.pushState(null, '', '/student/notes'); dispatchEvent(new PopStateEvent('popstate'));");
+    await page.getByText('Not here without a connection').waitFor();
+  }),
   'student-help': studentPage('help'),
 };

@@ -3,6 +3,7 @@ import { prefetched } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { findWhyMissing } from './api/offline/find-why-missing.ts';
 import { PageRouter } from './app/navigation/page-router.tsx';
 import { loadLesson, Pages } from './app/navigation/pages.tsx';
 import { keepPeopleApart } from './app/session/keep-people-apart.ts';
@@ -14,6 +15,8 @@ import { speakOfFailures } from './elements/refusals/speak-of-failures.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
 import { chooseLanguage } from './ui/i18n/language.tsx';
+import { awaitInstallOffer } from './ui/install-prompt.ts';
+import { setWhyMissing } from './ui/parts/why-missing.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
 /** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
@@ -32,6 +35,8 @@ async function whole(): Promise<void> {
 
 captureConsole();
 speakOfFailures(chooseLanguage(undefined, navigator.languages));
+setWhyMissing(findWhyMissing);
+awaitInstallOffer();
 startSession();
 keepPeopleApart();
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const name of ['en', 'de']) await writeFile(join(folder, `welcome.${name}.html`), name);
   await writeFile(join(folder, 'assets/page-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  await cp(new URL('../../../web/public', import.meta.url), folder, { recursive: true });
   app = fastify();
   registerErrorHandler(app);
   await serveWeb(app, folder);
@@ -76,6 +77,28 @@ describe.each(addresses)('%s', (url) => {
 test.each(['/api', '/api/nothing'])('%s is a call, to a browser too', async (url) => {
   for (const accept of ['text/html', '*/*', 'application/json'])
     expect(Failure.parse((await app.inject({ url, headers: { accept } })).json()).code).toBe('not_found');
+});
+
+test('the manifest of the app has its type, and is asked for anew each time', async () => {
+  const reply = await get('/manifest.webmanifest', 'identity');
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('application/manifest+json'),
+    'no-cache',
+  ]);
+  const { name, icons, start_url, scope, display } = reply.json();
+  expect({ name, start_url, scope, display }).toEqual({
+    name: 'Coursecraft',
+    start_url: '/course',
+    scope: '/',
+    display: 'standalone',
+  });
+  for (const { src, type } of icons) {
+    const icon = await get(src, 'identity');
+    expect([icon.statusCode, icon.headers['content-type']], src).toEqual([200, expect.stringContaining(type)]);
+  }
+  const page = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
 });
 
 test('a file that is not there is no page', async () => {

@@ -172,6 +172,7 @@ export function authorisationRequests(
       return { params: { courseId, name: 'doomed.md' } };
     },
     downloadUpload: { params: { courseId, name: upload } },
+    measureCourse: { params: { courseId } },
     getMedia: { params: { courseId, name: 'dot.png' } },
     getKnowledge: { params: { courseId } },
     listScenarios: { params: { courseId } },

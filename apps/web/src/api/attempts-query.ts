@@ -29,7 +29,7 @@ export const attemptsQuery = (courseId: string, elementId: string, itemId: strin
     staleTime: 0,
   });
 
-/** The last attempts with one more; one that is known already leaves them as they are. */
+/** The last attempts with one more; one that is known already, or older than what is, leaves them as they are. */
 export function withAttempt(
   known: readonly LastAttempt[],
   itemId: string,
@@ -38,7 +38,8 @@ export function withAttempt(
 ): readonly LastAttempt[] {
   const before = known.find((attempt) => attempt.itemId === itemId);
   const { messageId, verdict, feedback, hint, aided, contestable = [] } = outcome;
-  if (before?.messageId === messageId) return known;
+  // Ids are in the order of time: what waited to be sent may be told after what came later.
+  if (before && before.messageId >= messageId) return known;
   const number = (before?.number ?? 0) + 1;
   const attempt = { itemId, messageId, number, response, verdict, feedback, hint, aided, contestable };
   return [attempt, ...known.filter((other) => other !== before)];

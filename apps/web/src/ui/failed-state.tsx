@@ -1,7 +1,6 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
-import { Button } from './button.tsx';
 import { useMessages } from './i18n/use-messages.ts';
 import { panelMessages } from './panel-messages.ts';
+import { FailureCard } from './parts/failure-card.tsx';
 import { useOnline } from './use-online.ts';
 
 function hintOf(error: unknown): string | undefined {
@@ -10,22 +9,11 @@ function hintOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** What happened, what to do, and a way to try again. */
+/** What could not be read: what happened, what to do, and a way to try again. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(panelMessages);
-  const online = useOnline();
-  const Icon = online ? TriangleAlert : CloudOff;
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3 p-6">
-      <Icon aria-hidden size={22} strokeWidth={1.75} className="text-brick" />
-      <div className="flex flex-col gap-1">
-        <p className="text-16 font-medium text-ink">{online ? t('failed') : t('offline')}</p>
-        <p className="text-14 text-soft">
-          {online ? (error instanceof Error ? error.message : String(error)) : t('offlineHelp')}
-        </p>
-        {online && hintOf(error) && <p className="text-14 text-soft">{hintOf(error)}</p>}
-      </div>
-      <Button onPress={onRetry}>{t('retry')}</Button>
-    </div>
-  );
+  const action = { label: t('retry'), run: onRetry };
+  if (!useOnline()) return <FailureCard kind="offline" title={t('offline')} text={t('offlineHelp')} action={action} />;
+  const text = error instanceof Error ? error.message : String(error);
+  return <FailureCard kind="failed" title={t('failed')} text={text} hint={hintOf(error)} action={action} />;
 }

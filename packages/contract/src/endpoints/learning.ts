@@ -11,6 +11,9 @@ import { Verdict } from '../shapes/verdict.ts';
 import { View } from '../shapes/view.ts';
 
 const StudentCourse = z.object({ studentId: Id, courseId: Id });
+/** Ten years, in seconds. */
+const MOST_WAITED = 315_360_000;
+
 const KeptView = View.extend({ at: Time });
 
 /** The element that something is made from, and what for. */
@@ -46,6 +49,8 @@ export const learningEndpoints = {
       threadId: Id.optional(),
       /** Makes a repeat safe: the same id returns the first reply. */
       actionId: ActionId.optional(),
+      /** For so many seconds it was kept until it could be sent. */
+      waited: z.int().min(0).max(MOST_WAITED).optional(),
     }),
     reply: good({
       verdict: Verdict,
@@ -62,6 +67,8 @@ export const learningEndpoints = {
       ...TalkTurn.shape,
       threadId: Id,
       messageId: Id,
+      /** How many answers to the same were given elsewhere while this one waited. */
+      meanwhile: z.int().optional(),
       progress: z.object({ criteria: Criteria, rollup: Rollup }),
     }),
   }),

@@ -100,4 +100,16 @@ export const uploadEndpoints = {
     answers: 'file',
     reply: good({}),
   }),
+  measureCourse: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/size',
+    access: 'learner',
+    summary: 'Tells how much a course is to keep on a device: its texts, and each picture that they show',
+    params: CourseParams,
+    reply: good({
+      /** In bytes, as learners get them. */
+      texts: z.int(),
+      pictures: z.array(z.object({ name: Name, bytes: z.int() })),
+    }),
+  }),
 };

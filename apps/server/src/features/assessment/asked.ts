@@ -12,6 +12,8 @@ export type Asked = {
   response?: CheckResponse | undefined;
   choice?: { optionId: string } | undefined;
   actionId?: string | undefined;
+  /** For so many seconds it waited to be sent. */
+  waited?: number | undefined;
 };
 
 /** A reply as it is kept with its answer; progress, which goes on, is added as it is when it is told. */

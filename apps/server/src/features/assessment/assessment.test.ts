@@ -67,6 +67,15 @@ describe('a keyed check', () => {
     expect((await student.do('listEvidence', own(student))).evidence).toHaveLength(1);
   });
 
+  test('sent long after it was given tells how often the same was answered elsewhere meanwhile', async () => {
+    const student = await newStudent();
+    await student.do('assess', choice('b'));
+    const late = await student.do('assess', choice('a', { waited: 3600, actionId: 'kept-on-a-train' }));
+    expect(late).toMatchObject({ verdict: 'met', meanwhile: 1 });
+    expect((await student.do('assess', choice('a'))).meanwhile).toBeUndefined();
+    expect((await student.do('assess', free('The moon.', { waited: 3600 }))).meanwhile).toBeUndefined();
+  });
+
   test.each([
     ['a response of the wrong form', { response: true }, 400],
     ['a response that is no option', { response: 'z' }, 400],

@@ -35,7 +35,9 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
     const judgement = await judgeAnswer(task, body, attempts, (request) =>
       meter.measureOrSpare(account, run, (measured) => engine.examine(request, measured)),
     );
-    return db.transaction((tx) => recordAnswer(tx, learner, task, body, judgement, log));
+    const outcome = await db.transaction((tx) => recordAnswer(tx, learner, task, body, judgement, log));
+    const { meanwhile } = attempts;
+    return outcome === 'changed' || meanwhile === 0 ? outcome : { recorded: { ...outcome.recorded, meanwhile } };
   };
 
   /** Criteria from before there were key points get theirs now. A keyed check is scored without. */

@@ -42,7 +42,14 @@ export type Task = {
  * How often a learner has tried one check or scenario in the last hour, and how many hints they have had for it, ever and
  * lately; `freeIn` so many seconds the first attempt of that hour is past it.
  */
-export type Attempts = { lastHour: number; freeIn: number | null; hints: number; freshHints: number };
+export type Attempts = {
+  lastHour: number;
+  freeIn: number | null;
+  hints: number;
+  freshHints: number;
+  /** Those since the one in hand was given, where that one waited to be sent. */
+  meanwhile: number;
+};
 
 const byLearner = (table: typeof answers | typeof progress, { courseId, studentId }: Learner) =>
   and(eq(table.courseId, courseId), eq(table.studentId, studentId));
@@ -52,6 +59,7 @@ const attemptsAt = (learner: Learner, asked: Asked) => sql<Attempts>`(
   select json_build_object(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
     'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
+    'meanwhile', count(*) filter (where at > now() - make_interval(secs => ${asked.waited ?? 0}::float8)),
     'hints', count(*) filter (where hint_given),
     'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
   from ${answers}

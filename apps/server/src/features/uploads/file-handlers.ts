@@ -1,9 +1,9 @@
 import { notFound } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { isShown } from './pictures/queries.ts';
+import { isShown, measureCourse } from './pictures/queries.ts';
 import { readUpload } from './queries.ts';
 
-export const fileHandlers = ({ db, storage }: Services): Handlers<'downloadUpload' | 'getMedia'> => ({
+export const fileHandlers = ({ db, storage }: Services): Handlers<'downloadUpload' | 'getMedia' | 'measureCourse'> => ({
   async downloadUpload({ params }) {
     const { name, mime, size, storageKey } = await readUpload(db, params);
     return { name, mime, size, content: storage.read(storageKey), inline: false };
@@ -16,4 +16,6 @@ export const fileHandlers = ({ db, storage }: Services): Handlers<'downloadUploa
     if (!isOpen) throw notFound('picture');
     return { name, mime, size, content: storage.read(storageKey), inline: true };
   },
+
+  measureCourse: ({ params }) => measureCourse(db, params.courseId),
 });

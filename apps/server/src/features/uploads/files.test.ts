@@ -116,6 +116,23 @@ describe('a picture', () => {
     expect((await author.call('listReferences', { params })).status).toBe(404);
   });
 
+  test('counts for what a course is to keep on a device once a text that learners see shows it', async () => {
+    const small = await makeCourse(app, author);
+    const { courseId, elementId } = small;
+    const measured = async () => await author.do('measureCourse', { params: { courseId } });
+    const before = await measured();
+    expect(before.pictures).toEqual([]);
+    expect(before.texts).toBeGreaterThan(0);
+    const bytes = picture(5, 5);
+    await author.upload(courseId, [{ name: 'shown.png', content: bytes }]);
+    await author.upload(courseId, [{ name: 'unshown.png', content: bytes }]);
+    const content = `Ä ${'x'.repeat(5000)}\n\n![](media/shown.png) ![](media/shown.png) ![](media/gone.png)`;
+    await author.do('updateElement', { params: { courseId, elementId }, body: { content } });
+    const after = await measured();
+    expect(after.pictures).toEqual([{ name: 'shown.png', bytes: bytes.length }]);
+    expect(after.texts).toBeGreaterThan(Buffer.byteLength(content) - 1);
+  });
+
   test('has no text to use or correct', async () => {
     const params = { courseId: course.courseId, name: 'wave.gif' };
     const used = await author.call('toggleUpload', { params, body: { name: 'wave.gif', useInContext: true } });

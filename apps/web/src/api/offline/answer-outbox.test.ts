@@ -14,7 +14,7 @@ const met = { verdict: 'met', feedback: 'Good.' } as AnswerOutcome;
 const offline = new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable' });
 
 let stored: readonly KeptAnswer[];
-let send: ReturnType<typeof vi.fn<(body: AnswerBody) => Promise<AnswerOutcome>>>;
+let send: ReturnType<typeof vi.fn<(body: AnswerBody, waited?: number) => Promise<AnswerOutcome>>>;
 const create = () =>
   createAnswerOutbox({
     send,
@@ -94,7 +94,9 @@ describe('what waits', () => {
     await before.submit(answer('a')).catch(() => undefined);
     await before.submit(answer('b')).catch(() => undefined);
     send.mockReset();
-    send.mockResolvedValueOnce(met).mockRejectedValueOnce(new ApiError('Try later.', { status: 429 }));
+    send
+      .mockResolvedValueOnce(met)
+      .mockRejectedValueOnce(new ApiError('Try later.', { status: 429, reason: 'tried-too-often' }));
     const after = await open();
     const delivered = vi.fn();
     after.onDelivered(delivered);
@@ -103,7 +105,7 @@ describe('what waits', () => {
     expect(send.mock.calls.map(([body]) => body.itemId)).toEqual(['a', 'b']);
     expect(after.answers.getState()).toMatchObject([
       { state: 'judged', outcome: met },
-      { state: 'refused', problem: 'Try later.' },
+      { state: 'refused', problem: 'Try later.', clash: 'too-often' },
     ]);
     expect(delivered.mock.calls).toMatchObject([[answer('a'), met]]);
   });
@@ -116,6 +118,47 @@ describe('what waits', () => {
     await outbox.flush();
     expect(send).toHaveBeenCalledTimes(1);
     expect(states(outbox)).toEqual(['a waiting', 'b waiting']);
+  });
+
+  it('is judged before what is given after it, with or without a connection', async () => {
+    send.mockRejectedValueOnce(offline);
+    const outbox = await open();
+    await outbox.submit(answer('a')).catch(() => undefined);
+    send.mockRejectedValueOnce(offline);
+    await expect(outbox.submit(answer('b'))).rejects.toBeInstanceOf(AnswerKept);
+    expect(states(outbox)).toEqual(['a waiting', 'b waiting']);
+    send.mockClear();
+    await outbox.submit(answer('c'));
+    expect(send.mock.calls.map(([{ itemId }]) => itemId)).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each([
+    ['gone', new ApiError('Gone.', { status: 404, reason: 'check-gone' })],
+    ['left', new ApiError('Not yours.', { status: 404, reason: 'course-not-found' })],
+    ['too-often', new ApiError('Later.', { status: 429, reason: 'tried-too-often' })],
+    [undefined, new ApiError('Choose an option.', { status: 400 })],
+  ])('that is not taken says which clash it met (%s), keeps its words, and can be sent again', async (clash, error) => {
+    send.mockRejectedValueOnce(offline);
+    const outbox = await open();
+    const about = { title: 'Tides', version: 3, question: 'Why?', said: 'The moon' };
+    await outbox.submit(answer('a'), about).catch(() => undefined);
+    send.mockRejectedValueOnce(error);
+    await outbox.flush();
+    expect(outbox.answers.getState()).toMatchObject([{ state: 'refused', clash, about, problem: error.message }]);
+    expect(stored).toMatchObject([{ state: 'refused', about }]);
+    await outbox.sendAgain(stored[0]?.body.actionId ?? '');
+    expect(states(outbox)).toEqual(['a judged']);
+  });
+
+  it('is sent with how long it waited, and goes on waiting where the server has too much to do', async () => {
+    send.mockRejectedValueOnce(offline);
+    const outbox = await open();
+    await outbox.submit(answer('a')).catch(() => undefined);
+    send.mockRejectedValueOnce(new ApiError('Too many requests.', { status: 429 }));
+    await outbox.flush();
+    expect(states(outbox)).toEqual(['a waiting']);
+    await outbox.flush();
+    expect(send.mock.lastCall?.[1]).toBe(0);
   });
 
   it('is not lost where two pages keep one at the same time', async () => {

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../action-id.ts';
 import { ApiError } from '../api-error.ts';
 import { toldOf } from '../told-of.ts';
+import { isUndelivered } from './is-undelivered.ts';
 
 /** An answer as somebody gives it. */
 export type Answer = Omit<BodyOf<'assess'>, 'actionId'>;
@@ -10,14 +11,30 @@ export type AnswerBody = Answer & { actionId: string };
 /** What came of it. */
 export type AnswerOutcome = ReplyOf<'assess'>;
 
+/** What an answer was given to, as it was then: the lesson may have changed, or be gone, when it is looked at again. */
+export type AnswerAbout = {
+  /** Of the element. */
+  title: string;
+  version: number;
+  question?: string | undefined;
+  /** The answer in words. */
+  said?: string | undefined;
+  /** The check as it was shown. */
+  check?: string | undefined;
+};
+
+/** Why an answer that waited was not taken: what it is for is gone, its course is out of reach, or it was tried too often. */
+export type Clash = 'gone' | 'left' | 'too-often';
+
 /** An answer that is kept in this browser until the server has judged it, and what became of it. */
 export type KeptAnswer = {
   body: AnswerBody;
   at: number;
+  about?: AnswerAbout | undefined;
 } & (
   | { state: 'sending' | 'waiting' }
   | { state: 'judged'; outcome: AnswerOutcome }
-  | { state: 'refused'; problem: string }
+  | { state: 'refused'; problem: string; clash?: Clash | undefined }
 );
 
 /** Says that an answer is safe in this browser and will be sent: nothing is wrong with it. */
@@ -37,17 +54,20 @@ export type AnswerStore = {
 };
 
 type Surroundings = {
-  send: (body: AnswerBody) => Promise<AnswerOutcome>;
+  /** `waited`: for so many seconds it was kept before. */
+  send: (body: AnswerBody, waited?: number) => Promise<AnswerOutcome>;
   store: AnswerStore;
   now: () => number;
 };
 
 const isSending = ({ state }: KeptAnswer) => state === 'sending';
 
-const GONE = [0, 401, 502, 503, 504, 507];
-
-/** Whether an answer has not come through: no reply, a server that is away, or a sign-in that ran out. */
-const isUndelivered = (error: unknown) => error instanceof ApiError && GONE.includes(error.status);
+function clashOf(error: unknown): Clash | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.reason === 'tried-too-often') return 'too-often';
+  if (error.reason === 'course-not-found' || error.status === 403) return 'left';
+  return error.status === 404 ? 'gone' : undefined;
+}
 
 /**
  * Sends answers, and keeps those that do not come through until they do, also over a reload. Each has an action
@@ -93,26 +113,41 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
   }
 
   /** One request for each answer at a time, whoever asks for it. */
-  function deliver(body: AnswerBody): Promise<AnswerOutcome> {
+  function deliver(body: AnswerBody, waited?: number): Promise<AnswerOutcome> {
     const running = underway.get(body.actionId);
     if (running) return running;
-    const delivery = send(body).finally(() => underway.delete(body.actionId));
+    const delivery = send(body, waited).finally(() => underway.delete(body.actionId));
     underway.set(body.actionId, delivery);
     return delivery;
   }
 
   /** Whether the next one is worth trying. */
-  async function flushOne({ body, at }: KeptAnswer): Promise<boolean> {
+  async function flushOne({ body, at, about }: KeptAnswer): Promise<boolean> {
     try {
-      const outcome = await deliver(body);
+      const outcome = await deliver(body, Math.max(0, Math.round((now() - at) / 1000)));
       settle(body.actionId);
-      await keep({ body, at, state: 'judged', outcome });
+      await keep({ body, at, about, state: 'judged', outcome });
       for (const delivered of deliveries) delivered(body, outcome);
       return true;
     } catch (error) {
       if (isUndelivered(error)) return false;
-      await keep({ body, at, state: 'refused', problem: toldOf(error) });
+      await keep({ body, at, about, state: 'refused', problem: toldOf(error), clash: clashOf(error) });
       return true;
+    }
+  }
+
+  let flushing: Promise<void> | undefined;
+  function flush(): Promise<void> {
+    flushing ??= flushAll().finally(() => {
+      flushing = undefined;
+    });
+    return flushing;
+  }
+  async function flushAll(): Promise<void> {
+    await opened;
+    for (;;) {
+      const next = shown.getState().find(({ state }) => state === 'waiting');
+      if (!next || !(await flushOne(next))) return;
     }
   }
 
@@ -127,31 +162,41 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     },
 
     /** Has an answer judged at once. Where it does not come through it is kept, which `AnswerKept` tells. */
-    async submit(answer: Answer): Promise<AnswerOutcome> {
+    async submit(answer: Answer, about?: AnswerAbout): Promise<AnswerOutcome> {
       await opened;
       const body = identified(answer);
       // Kept before it is sent: a page that is closed meanwhile sends it again, and the action id has it judged once.
       const at = now();
-      await keep({ body, at, state: 'sending' });
+      await keep({ body, at, about, state: 'sending' });
+      const waits = async () => {
+        await keep({ body, at, about, state: 'waiting' });
+        return new AnswerKept('Your answer is kept in this browser until it can be sent.');
+      };
+      // What was given before is judged before.
+      await flush();
+      if (shown.getState().some(({ state }) => state === 'waiting')) throw await waits();
       try {
         const outcome = await deliver(body);
         settle(body.actionId);
         void takeOff(body.actionId);
         return outcome;
       } catch (error) {
-        if (isUndelivered(error)) {
-          await keep({ body, at, state: 'waiting' });
-          throw new AnswerKept('Your answer is kept in this browser until it can be sent.');
-        }
+        if (isUndelivered(error)) throw await waits();
         void takeOff(body.actionId);
         throw error;
       }
     },
 
-    /** Sends what waits, the oldest first, until one does not come through. */
-    async flush(): Promise<void> {
-      await opened;
-      for (const answer of shown.getState()) if (answer.state === 'waiting' && !(await flushOne(answer))) return;
+    /** Sends what waits, the oldest first and one after the other, until one does not come through. */
+    flush,
+
+    /** Sends an answer again that was not taken. */
+    async sendAgain(actionId: string): Promise<void> {
+      const refused = shown.getState().find(({ body }) => body.actionId === actionId);
+      if (!refused) return;
+      const { body, at, about } = refused;
+      await keep({ body, at, about, state: 'waiting' });
+      await flush();
     },
 
     /** Takes up what another page of the same browser has kept or sent. */

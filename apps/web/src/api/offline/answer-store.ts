@@ -1,9 +1,11 @@
-import { createStore, del, get, update } from 'idb-keyval';
+import { createStore, delMany, get, update } from 'idb-keyval';
 import type { AnswerStore, KeptAnswer } from './answer-outbox.ts';
 
 type Answers = readonly KeptAnswer[];
 
-const store = createStore('coursecraft-answers', 'answers');
+/** Keeps what somebody gave or did, until it has been sent. */
+export const answersDatabase = createStore('coursecraft-answers', 'answers');
+export const deedsKey = (uid: string) => `${uid} deeds`;
 /** Where answers were kept before, by person. */
 const FORMER = 'cc.answers.';
 
@@ -11,7 +13,7 @@ async function takeOver(uid: string): Promise<void> {
   const former = localStorage.getItem(FORMER + uid);
   if (former === null) return;
   const kept: Answers = JSON.parse(former);
-  await update<Answers>(uid, (answers = []) => [...kept, ...answers], store);
+  await update<Answers>(uid, (answers = []) => [...kept, ...answers], answersDatabase);
   localStorage.removeItem(FORMER + uid);
 }
 
@@ -26,14 +28,14 @@ export function createAnswerStore(uid: string, onChange: () => void): AnswerStor
     async read() {
       try {
         await takeOver(uid);
-        return (await get<Answers>(uid, store)) ?? [];
+        return (await get<Answers>(uid, answersDatabase)) ?? [];
       } catch {
         return [];
       }
     },
     async change(change) {
       try {
-        await update<Answers>(uid, (answers = []) => change(answers), store);
+        await update<Answers>(uid, (answers = []) => change(answers), answersDatabase);
         pages.postMessage('changed');
       } catch {
         // They last as long as the page.
@@ -41,7 +43,7 @@ export function createAnswerStore(uid: string, onChange: () => void): AnswerStor
     },
     async forget() {
       try {
-        await del(uid, store);
+        await delMany([uid, deedsKey(uid)], answersDatabase);
         pages.postMessage('changed');
       } catch {
         // Nothing was kept.

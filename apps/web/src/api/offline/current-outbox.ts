@@ -3,7 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../call.ts';
 import { currentSession } from '../session.ts';
 import { useSession } from '../use-session.ts';
-import { type Answer, type AnswerOutcome, createAnswerOutbox, type KeptAnswer } from './answer-outbox.ts';
+import {
+  type Answer,
+  type AnswerAbout,
+  type AnswerOutcome,
+  createAnswerOutbox,
+  type KeptAnswer,
+} from './answer-outbox.ts';
 import { createAnswerStore } from './answer-store.ts';
 
 type Outbox = ReturnType<typeof createAnswerOutbox>;
@@ -17,7 +23,7 @@ function outboxOf(uid: string): Outbox {
   const known = outboxes.get(uid);
   if (known) return known;
   const outbox: Outbox = createAnswerOutbox({
-    send: (body) => call('assess', { body }),
+    send: (body, waited) => call('assess', { body: { ...body, waited } }),
     store: createAnswerStore(uid, () => void outbox.reload()),
     now: Date.now,
   });
@@ -36,7 +42,8 @@ export const currentOutbox = (): Outbox => outboxOf(uidOf(currentSession()));
 export const forgetAnswers = (uid: string): Promise<void> => outboxOf(uid).forget();
 
 /** Has an answer of the signed-in person judged, now or as soon as it can be sent. */
-export const submitAnswer = (answer: Answer): Promise<AnswerOutcome> => currentOutbox().submit(answer);
+export const submitAnswer = (answer: Answer, about?: AnswerAbout): Promise<AnswerOutcome> =>
+  currentOutbox().submit(answer, about);
 
 /** The signed-in person's answers that wait, and those whose outcome has not been looked at. */
 export function useKeptAnswers(): readonly KeptAnswer[] {

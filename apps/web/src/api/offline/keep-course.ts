@@ -3,10 +3,8 @@ import { hashKey } from '@tanstack/react-query';
 import { call } from '../call.ts';
 import { elementQuery } from '../course-queries.ts';
 import { currentSession } from '../session.ts';
+import { elementsOf, versionsOf } from './course-elements.ts';
 import type { KeptReads } from './kept-reads.ts';
-
-const elementsOf = ({ modules }: Pick<Course, 'modules'>) =>
-  modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
 
 /** Keeps every element of a course, so that also those never opened can be read without a connection. */
 export async function keepCourse(outline: Course, kept: KeptReads): Promise<void> {
@@ -15,9 +13,7 @@ export async function keepCourse(outline: Course, kept: KeptReads): Promise<void
   const { uid } = session;
   const courseId = outline.id;
   const hash = hashKey(['whole-course', courseId]);
-  const versions = elementsOf(outline)
-    .map(({ id, version }) => `${id} ${version}`)
-    .join();
+  const versions = versionsOf(outline);
   if ((await kept.read(uid, hash))?.data === versions) return;
   const { course } = await call('getCourse', { params: { courseId }, query: { view: 'learner' } });
   const at = Date.now();

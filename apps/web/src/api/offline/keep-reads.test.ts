@@ -10,6 +10,7 @@ const kept: KeptReads = {
   write: async (given) => {
     for (const read of given) reads.set(read.uid + read.hash, read);
   },
+  drop: async () => undefined,
   forget: async () => reads.clear(),
 };
 const signIn = (uid: string) => setSession({ status: 'signed-in', uid, token: 't', expiresAt: Date.now() + 600_000 });

@@ -14,6 +14,16 @@ it('one person’s reads are forgotten and nobody else’s', async () => {
   expect((await kept.read('bob', 'course'))?.data).toBe('course of bob');
 });
 
+it('what was read of one course goes, and what was read of others and by others stays', async () => {
+  const kept = createKeptReads();
+  const [here, there] = ['["course","crs_1","outline"]', '["course","crs_12","outline"]'];
+  await kept.write([read('dan', here), read('dan', there), read('eve', here)]);
+  await kept.drop('dan', (hash) => hash.includes('"crs_1"'));
+  expect(await kept.read('dan', here)).toBeUndefined();
+  expect(await kept.read('dan', there)).toBeDefined();
+  expect(await kept.read('eve', here)).toBeDefined();
+});
+
 it('what nobody has looked at for 90 days is dropped when the page opens', async () => {
   await createKeptReads().write([
     read('cleo', 'old', Date.now() - 91 * DAY_MS),

@@ -6,6 +6,8 @@ export type KeptRead = { uid: string; hash: string; data: unknown; at: number };
 export type KeptReads = {
   read(uid: string, hash: string): Promise<KeptRead | undefined>;
   write(reads: readonly KeptRead[]): Promise<void>;
+  /** Drops what one person read whose name satisfies a condition. */
+  drop(uid: string, isDropped: (hash: string) => boolean): Promise<void>;
   /** Drops all that one person read. */
   forget(uid: string): Promise<void>;
 };
@@ -50,6 +52,12 @@ export function createKeptReads(): KeptReads {
       quietly(async () => {
         const target = await store('readwrite');
         await Promise.all(reads.map((read) => promisifyRequest(target.put(read))));
+      }).then(() => undefined),
+    drop: (uid, isDropped) =>
+      quietly(async () => {
+        const target = await store('readwrite');
+        const keys = await promisifyRequest(target.getAllKeys(IDBKeyRange.bound([uid], [uid, []])));
+        for (const key of keys) if (Array.isArray(key) && isDropped(String(key[1]))) target.delete(key);
       }).then(() => undefined),
     forget: (uid) =>
       quietly(async () =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { ResizeHandle } from '../../ui/resize-handle.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { NARROW } from '../../ui/use-media.ts';
@@ -26,7 +27,7 @@ export function DeskPanel({ label, side, panel, children }: Props) {
         <ResizeHandle label={t('resize')} side={side} width={panel.width} {...WIDTHS[side]} onWidth={panel.setWidth} />
       }
     >
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </SidePanel>
   );
 }

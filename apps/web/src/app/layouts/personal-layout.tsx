@@ -8,7 +8,9 @@ import { paths } from '../navigation/paths.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { OfflineBar } from '../student/offline-bar.tsx';
 
-const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate);
+const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate, {
+  isAside: true,
+});
 
 function Desk() {
   const t = useMessages(appMessages);

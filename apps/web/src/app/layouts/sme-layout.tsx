@@ -76,7 +76,9 @@ function useAuthoredCourse({ smeScope }: Profile) {
   return isKnown ? selection.courseId : (own[0]?.id ?? '');
 }
 
-const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate);
+const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate, {
+  isAside: true,
+});
 
 function Desk() {
   const profile = useSignedInProfile();

@@ -41,6 +41,7 @@ function LateAnswers({ course }: { course: Course | undefined }) {
     const ids = { moduleId: place.module.id, sectionId: place.section.id, elementId: id };
     return {
       title: place.element.title,
+      version: place.element.version,
       to: paths.studentCourse + selectionSearch({ courseId: course.id, ...ids }),
     };
   };
@@ -56,7 +57,7 @@ function Desk() {
   useRememberVisit({ profile, mode: 'student', course });
   useCourseChanges(courseId, 'learner');
   useListedEnrolment(profile);
-  useKeepOffline(course);
+  useKeepOffline(course, profile.uid);
   const home = homeOf(profile);
   const enrolling = pathname === paths.enroll;
   // A code that has just been used is not brought along; one that another course gave is.

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { page } from '../layouts/page.tsx';
+import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
+import { brokenPage, page } from '../layouts/page.tsx';
 import { LoadingScreen } from '../start/loading-screen.tsx';
-import { PageErrorBoundary } from '../start/page-error-boundary.tsx';
 import { paths } from './paths.ts';
 
 const Admin = page(() => import('../routes/admin.tsx'));
@@ -39,7 +39,7 @@ export const loadLesson = () => Promise.all([StudentLayout.load(), StudentCourse
 export function Pages() {
   const { pathname } = useLocation();
   return (
-    <PageErrorBoundary address={pathname}>
+    <PartBoundary about={pathname} broken={brokenPage}>
       <Suspense fallback={<LoadingScreen />}>
         <Routes>
           <Route path="/" element={toWelcome} />
@@ -76,6 +76,6 @@ export function Pages() {
           <Route path="*" element={toWelcome} />
         </Routes>
       </Suspense>
-    </PageErrorBoundary>
+    </PartBoundary>
   );
 }

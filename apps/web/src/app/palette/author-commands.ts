@@ -172,6 +172,7 @@ export function useAuthorCommands(given: Given): Command[] {
     ...ofCourse,
     ...ofEditing,
     { id: 'help', label: t('help'), icon: CircleQuestionMark, menu: 'phone', run: go(paths.smeHelp + here) },
+    ...own.install,
     own.shortcuts,
     own.profile,
     own.settings,

@@ -1,7 +1,8 @@
-import { CircleUserRound, Keyboard, LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { CircleUserRound, Keyboard, LogOut, MonitorDown, Moon, SlidersHorizontal, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../../features/preferences/use-preferences.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useInstall } from '../../ui/install-prompt.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
@@ -12,11 +13,12 @@ import { paletteMessages } from './messages.ts';
 /** What whoever is signed in can do, in whatever course. */
 export function useOwnCommands(
   onShortcuts: () => void,
-): Record<'profile' | 'settings' | 'theme' | 'shortcuts' | 'logOut', Command> {
+): Record<'profile' | 'settings' | 'theme' | 'shortcuts' | 'logOut', Command> & { install: Command[] } {
   const t = useMessages(appMessages);
   const say = useMessages(paletteMessages);
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const install = useInstall();
   const { preferences, change } = usePreferences();
   const isDarkHere = useMedia('(prefers-color-scheme: dark)');
   const isDark = preferences.theme === 'dark' || (preferences.theme !== 'light' && isDarkHere);
@@ -42,6 +44,9 @@ export function useOwnCommands(
       menu: 'always',
       run: () => change({ theme: isDark ? 'light' : 'dark' }),
     },
+    install: install
+      ? [{ id: 'install', label: t('install'), icon: MonitorDown, menu: 'always' as const, run: install }]
+      : [],
     shortcuts: { id: 'shortcuts', label: say('shortcuts'), icon: Keyboard, keys: '?', run: onShortcuts },
     logOut: { id: 'log-out', label: t('logOut'), icon: LogOut, run: () => void logOut() },
   };

@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartLine,
   CircleQuestionMark,
+  CloudDownload,
   Languages,
   Library,
   MessagesSquare,
@@ -12,6 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { editionWorkMessages } from '../../features/editions/messages.ts';
 import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
+import { KEPT_COURSES } from '../../features/kept-courses/place.ts';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
@@ -78,6 +80,18 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
         run: () => language.change(other),
       }),
     ),
+    ...(isEnrolled
+      ? [
+          {
+            id: 'kept-courses',
+            label: t('keptCourses'),
+            icon: CloudDownload,
+            menu: 'always' as const,
+            run: go(`${paths.studentSettings}${here}#${KEPT_COURSES}`),
+          },
+        ]
+      : []),
+    ...own.install,
     ...inCourse,
     own.shortcuts,
     { ...own.theme, menu: undefined },

@@ -9,7 +9,7 @@ import { paths } from '../navigation/paths.ts';
 export function RouteError({ error }: { error: unknown }) {
   const t = useMessages(appMessages);
   return (
-    <main className="flex min-h-full items-center justify-center bg-sunken p-4">
+    <div className="flex min-h-full items-center justify-center bg-sunken p-4">
       <div className="flex w-full max-w-lg flex-col gap-5 rounded-lg border border-line bg-raised p-8 shadow-float">
         <Logo />
         <div className="flex flex-col gap-2">
@@ -26,6 +26,6 @@ export function RouteError({ error }: { error: unknown }) {
           {t('reload')}
         </Button>
       </div>
-    </main>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
+import { OwnKeptCourses } from '../student/own-kept-courses.tsx';
 
 export function Component() {
   const t = useMessages(preferencesMessages);
@@ -14,6 +15,7 @@ export function Component() {
   return (
     <Page title={t('title')} lead={t('lead')} actions={<TextLink to={paths.profile}>{app('profile')}</TextLink>}>
       <PreferencesPanel context={isSme(useSignedInProfile()) ? 'sme' : 'student'} />
+      <OwnKeptCourses />
     </Page>
   );
 }

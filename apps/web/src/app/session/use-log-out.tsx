@@ -1,18 +1,25 @@
 import { currentOutbox } from '../../api/offline/current-outbox.ts';
+import { countWaitingDeeds } from '../../api/offline/deed-outbox.ts';
 import { countUnsentWords } from '../../elements/own-values/own-key.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { signOutDialog } from './sign-out-dialog.ts';
-import { SignOutQuestion } from './sign-out-question.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Signs out; asks first where something was written that is not sent. */
+/** Hardly anybody signs out with something unsent. */
+const SignOutQuestion = loadLater(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
+
+/** Signs out; asks first where something was written or done that is not sent. */
 export function useLogOut(): () => Promise<void> {
   const leave = useLeave();
   return async () => {
     const answers = currentOutbox()
       .answers.getState()
       .filter(({ state }) => state !== 'judged').length;
+    const deeds = await countWaitingDeeds();
     const places = countUnsentWords();
-    if (answers + places === 0) return leave();
-    signOutDialog.setState({ dialog: <SignOutQuestion answers={answers} places={places} /> });
+    if (answers + deeds + places === 0) return leave();
+    const onClose = () => signOutDialog.setState({ dialog: null });
+    const waiting = { answers, deeds, places };
+    signOutDialog.setState({ dialog: <SignOutQuestion {...waiting} onClose={onClose} /> });
   };
 }

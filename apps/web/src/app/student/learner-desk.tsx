@@ -12,6 +12,7 @@ import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { NARROW } from '../../ui/use-media.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
@@ -101,16 +102,18 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
       </DeskPanel>
       {place && (
         <>
-          <OpenLesson
-            key={openId}
-            course={course}
-            studentId={studentId}
-            place={place}
-            neighbours={neighbours}
-            isFollowing={openId !== firstId.current}
-            start={openId === firstId.current && leftOff?.elementId === openId ? leftOff?.scroll : undefined}
-            onPlace={keep}
-          />
+          <PartBoundary about={openId ?? ''}>
+            <OpenLesson
+              key={openId}
+              course={course}
+              studentId={studentId}
+              place={place}
+              neighbours={neighbours}
+              isFollowing={openId !== firstId.current}
+              start={openId === firstId.current && leftOff?.elementId === openId ? leftOff?.scroll : undefined}
+              onPlace={keep}
+            />
+          </PartBoundary>
           <TutorSide course={course} place={place} onGo={goTo} />
         </>
       )}

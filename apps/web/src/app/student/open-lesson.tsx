@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { attemptsKey, lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery } from '../../api/course-queries.ts';
-import { reportFailure } from '../../api/report-failure.ts';
 import { talksKey } from '../../api/talk-query.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
@@ -20,16 +19,8 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
 
-/** A text is read without what stands below it; the next one asks for that again. */
-const LessonFooter = loadLater(() =>
-  import('./lesson-footer.tsx').then(
-    (part) => part.LessonFooter,
-    (error: unknown) => {
-      reportFailure('What stands below the lesson could not be loaded', error);
-      return new Promise<never>(() => undefined);
-    },
-  ),
-);
+/** A text is read without what stands below it. */
+const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
 
 /** `$…$`, and blocks of them. */
 const FORMULA = /\$[^$\n]+\$|^\$\$/m;
@@ -79,9 +70,10 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const element = useQuery(elementQuery(course.id, elementId, 'learner'));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;
-  const assess = useAssess({ courseId: course.id, ...ids }, adopt);
   const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];
   const content = element.data?.content ?? '';
+  const { title, version } = place.element;
+  const assess = useAssess({ courseId: course.id, ...ids }, { title, version, content }, adopt);
   const standing = progress?.elements[elementId];
   const hasTask = own.length > 0 || holdsCheck(content);
   const remaining = standing && standing.total - standing.completed;

@@ -1,7 +1,7 @@
 import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
@@ -9,6 +9,7 @@ import { showQuote } from '../../elements/markdown/show-quote.ts';
 import { tutorMessages } from '../../features/tutor/messages.ts';
 import { TutorOpener } from '../../features/tutor/tutor-opener.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { onPageEvent } from '../../ui/page-events.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -18,7 +19,10 @@ import { usePanel } from '../desk/use-panel.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 
 /** Who never asks does not download it. */
-const TutorPanel = lazy(async () => ({ default: (await import('../../features/tutor/tutor-panel.tsx')).TutorPanel }));
+const TutorPanel = loadLater(async () => (await import('../../features/tutor/tutor-panel.tsx')).TutorPanel, {
+  skeleton: <SkeletonLines count={5} className="p-4" />,
+  isPanel: true,
+});
 
 type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) => void };
 
@@ -60,18 +64,16 @@ export function TutorSide({ course, place, onGo }: Props) {
     <>
       {!panel.isOpen && <TutorOpener onPress={panel.open} />}
       <DeskPanel label={t('title')} side="end" panel={panel}>
-        <Suspense fallback={<SkeletonLines count={5} className="p-4" />}>
-          <TutorPanel
-            key={from.element.id}
-            course={course}
-            place={from}
-            content={content}
-            studentId={studentId}
-            away={isAway ? { onBack: () => onGo(from), onStay: () => setQuoted(undefined) } : undefined}
-            onShow={(citation) => void show(citation)}
-            onClose={panel.close}
-          />
-        </Suspense>
+        <TutorPanel
+          key={from.element.id}
+          course={course}
+          place={from}
+          content={content}
+          studentId={studentId}
+          away={isAway ? { onBack: () => onGo(from), onStay: () => setQuoted(undefined) } : undefined}
+          onShow={(citation) => void show(citation)}
+          onClose={panel.close}
+        />
       </DeskPanel>
     </>
   );

@@ -1,16 +1,24 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
+import { alsoReadAs } from './also-read.ts';
 
 /** First what a person waits for; this may come after. */
 const AFTER_MS = 3000;
 
-const isSparing = () =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+type Connection = { saveData?: boolean; type?: string };
+
+const connection = (): Connection =>
+  'connection' in navigator ? ((navigator.connection as Connection | undefined) ?? {}) : {};
+const isSparing = () => connection().saveData === true;
+/** Where each byte may cost something, what may never be opened is not fetched. */
+const isMetered = () => connection().type === 'cellular';
 
 /** Puts the open course and what its pages are made of aside, so that both are there without a connection. */
-export function useKeepOffline(course: Course | undefined): void {
+export function useKeepOffline(course: Course | undefined, uid: string): void {
+  const queries = useQueryClient();
   useEffect(() => {
     if (!course) return undefined;
     const timer = setTimeout(async () => {
@@ -27,12 +35,14 @@ export function useKeepOffline(course: Course | undefined): void {
         const { keptReads } = await import('../../api/offline/kept-reads.ts');
         const { keepCourse } = await import('../../api/offline/keep-course.ts');
         const { keepShell } = await import('../../api/offline/keep-shell.ts');
-        if (import.meta.env.PROD) await keepShell();
         await keepCourse(course, keptReads);
+        if (import.meta.env.PROD) await keepShell({ isAhead: !isMetered() });
+        const { refreshKeptCourses } = await import('../../api/offline/kept-courses.ts');
+        await refreshKeptCourses(queries, alsoReadAs(uid));
       } catch (error) {
         reportFailure('The course could not be kept for reading offline', error);
       }
     }, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [course]);
+  }, [course, queries, uid]);
 }

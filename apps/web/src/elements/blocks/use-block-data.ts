@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadCode } from '../../ui/load-code.ts';
 
 function readJson(body: string): unknown {
   try {
@@ -15,13 +16,10 @@ export function useBlockData(body: string): unknown {
   const needsYaml = json === undefined;
   useEffect(() => {
     if (!needsYaml) return undefined;
-    let current = true;
-    void import('./read-yaml.ts').then(({ readYaml }) => {
-      if (current) setYaml({ body, data: readYaml(body) ?? null });
-    });
-    return () => {
-      current = false;
-    };
+    return loadCode(
+      () => import('./read-yaml.ts'),
+      ({ readYaml }) => setYaml({ body, data: readYaml(body) ?? null }),
+    );
   }, [body, needsYaml]);
   if (!needsYaml) return json;
   return yaml?.body === body ? yaml.data : undefined;

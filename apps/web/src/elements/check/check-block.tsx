@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BlockFrame } from '../blocks/block-frame.tsx';
@@ -12,7 +12,9 @@ import { LearnerCheckForm } from './learner-check-form.tsx';
 import { readLearnerCheck } from './read-learner-check.ts';
 
 /** Reading an author's check needs YAML and its schema, which no learner downloads. */
-const AuthorCheck = lazy(() => import('./author-check.tsx'));
+const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).default, {
+  skeleton: <SkeletonLines count={3} className="my-7" />,
+});
 
 function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings: LearnerSurroundings }) {
   const t = useMessages(elementMessages);
@@ -35,12 +37,7 @@ function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings:
 export function CheckBlock({ body }: { body: string }) {
   const t = useMessages(elementMessages);
   const surroundings = useContentSurroundings();
-  if (surroundings.audience === 'author')
-    return (
-      <Suspense fallback={<SkeletonLines count={3} className="my-7" />}>
-        <AuthorCheck body={body} />
-      </Suspense>
-    );
+  if (surroundings.audience === 'author') return <AuthorCheck body={body} />;
   return (
     <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
       <LearnerCheckBlock body={body} surroundings={surroundings} />

@@ -223,7 +223,7 @@ it('begins a new attempt where one tries again, and keeps the old one', async ()
 it('says what was answered where the check has changed so that it has no place in it', async () => {
   known = [attempt('z')];
   open({ ...shared, type: 'single-choice', options });
-  expect(await screen.findByText(/You answered “As it was”/)).toBeDefined();
+  expect(await screen.findByText(/Your answer was: As it was/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' }).checked).toBe(false);
 });
 

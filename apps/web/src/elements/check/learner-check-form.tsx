@@ -24,7 +24,7 @@ export function LearnerCheckForm({ check, surroundings }: Props) {
   const t = useMessages(elementMessages);
   const stemId = useId();
   const attempt = useAttempt(surroundings, check);
-  const { value, choose, state, problem, last, isShown, answeredBefore } = attempt;
+  const { value, choose, state, problem, last, isShown, saidBefore } = attempt;
   const isWaiting = state === 'waiting';
   // Multiple choices are wrong as a whole: which of them is, nobody is told.
   const isWrong = last?.verdict === 'not-yet' && check.type !== 'multi-choice' && attempt.isJudged;
@@ -47,9 +47,10 @@ export function LearnerCheckForm({ check, surroundings }: Props) {
         isWrong={isWrong}
         labelledBy={stemId}
       />
+      {saidBefore !== undefined && <Notice tone="info">{t('checkChanged', { said: saidBefore })}</Notice>}
+      {attempt.isAnsweredElsewhere && <Notice tone="info">{t('answeredElsewhere')}</Notice>}
       {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {answeredBefore && <Notice tone="info">{t('changedSince', { answer: answeredBefore })}</Notice>}
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {last && <VerdictPanel key={last.messageId} attempt={last} surroundings={surroundings} />}
       </div>

@@ -41,7 +41,7 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
   );
   useEffect(() => {
     if (kept?.state !== 'judged' || kept.body.response === undefined) return;
-    void hear(kept.body.response, kept.outcome).then(() => currentOutbox().discard(kept.body.actionId));
+    void hear(kept.body.response, kept.outcome);
   }, [kept, hear]);
 
   const judging = useMutation({
@@ -56,7 +56,8 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
   const { isPending } = judging;
   const isWaiting = kept?.state === 'waiting';
   const answered = last && fitsCheck(check, last.response) ? last.response : undefined;
-  const value = chosen ?? kept?.body.response ?? answered;
+  const value = chosen ?? (kept?.state === 'judged' ? undefined : kept?.body.response) ?? answered;
+  const isChanged = kept?.about?.check !== undefined && kept.about.check !== JSON.stringify(check);
   const failed = judging.error && !(judging.error instanceof AnswerKept) ? toldOf(judging.error) : undefined;
   const discard = () => {
     if (kept) void currentOutbox().discard(kept.body.actionId);
@@ -68,8 +69,9 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
     problem: kept?.state === 'refused' ? kept.problem : failed,
     /** The last attempt, while it stands there. */
     last: isWaiting ? undefined : last,
-    /** What was answered, where the check has changed so that it has no place in it any more. */
-    answeredBefore: last && answered === undefined ? last.answer : undefined,
+    /** What was answered before the check was changed, while it waited to be sent or so that it has no place in it. */
+    saidBefore: isChanged ? (kept?.about?.said ?? '') : last && answered === undefined ? last.answer : undefined,
+    isAnsweredElsewhere: kept?.state === 'judged' && kept.outcome.meanwhile !== undefined,
     isShown: last?.verdict === 'met' && !isWaiting,
     /** Whether what stands in the fields is what was judged. */
     isJudged: last !== undefined && JSON.stringify(value) === JSON.stringify(answered),

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { loadCode } from '../../ui/load-code.ts';
 import { elementMessages } from '../messages.ts';
 import type { CodePiece } from './highlighter.ts';
 
@@ -25,13 +26,10 @@ export function CodeListing({ code, language }: { code: string; language: string
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!language) return undefined;
-    let current = true;
-    void import('./highlighter.ts').then(({ highlight }) => {
-      if (current) setColoured({ code, pieces: highlight(code, language.toLowerCase()) });
-    });
-    return () => {
-      current = false;
-    };
+    return loadCode(
+      () => import('./highlighter.ts'),
+      ({ highlight }) => setColoured({ code, pieces: highlight(code, language.toLowerCase()) }),
+    );
   }, [code, language]);
   const copy = async () => {
     await navigator.clipboard.writeText(code);

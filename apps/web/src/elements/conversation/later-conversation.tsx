@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Loadable } from '../../ui/loadable.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { ConversationProps } from './conversation.tsx';
 
@@ -8,21 +7,14 @@ import type { ConversationProps } from './conversation.tsx';
 const NEAR = '400px 0px';
 const AT_REST_MS = 3000;
 
-const conversationPart = {
-  queryKey: ['part', 'conversation'],
-  queryFn: async () => (await import('./conversation.tsx')).Conversation,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  // What was kept in this browser loads without a connection too.
-  networkMode: 'always',
-  retry: false,
-} as const;
+const skeleton = <SkeletonLines count={4} />;
+
+const Conversation = loadLater(async () => (await import('./conversation.tsx')).Conversation, { skeleton });
 
 /** A conversation, once one comes near it. */
 export function LaterConversation(props: ConversationProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  const part = useQuery({ ...conversationPart, enabled: isNear });
   useEffect(() => {
     const come = () => setNear(true);
     const rest = setTimeout(come, AT_REST_MS);
@@ -33,11 +25,5 @@ export function LaterConversation(props: ConversationProps) {
       observer.disconnect();
     };
   }, []);
-  return (
-    <div ref={place}>
-      <Loadable from={part} skeleton={<SkeletonLines count={4} />}>
-        {(Conversation) => <Conversation {...props} />}
-      </Loadable>
-    </div>
-  );
+  return <div ref={place}>{isNear ? <Conversation {...props} /> : skeleton}</div>;
 }

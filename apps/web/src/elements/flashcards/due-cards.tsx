@@ -4,7 +4,7 @@ import type { Flashcard } from '@coursecraft/domain/flashcards/read-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { doOrKeep } from '../../api/offline/deed-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,12 +43,19 @@ export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
 
   const review = useMutation({
     mutationFn: ({ front, grade }: { front: string; grade: CardGrade }) =>
-      call('reviewCard', { params: { courseId: place.courseId }, body: { elementId: place.elementId, front, grade } }),
-    onSuccess: ({ card: kept }) =>
+      doOrKeep({
+        name: 'reviewCard',
+        params: { courseId: place.courseId },
+        body: { elementId: place.elementId, front, grade },
+      }),
+    onSuccess: (reply) => {
+      const kept = reply?.card;
+      if (!kept) return;
       queries.setQueryData(
         cardsQuery(place).queryKey,
         (before) => before && { ...before, cards: [...before.cards.filter(({ front }) => front !== kept.front), kept] },
-      ),
+      );
+    },
     onError: (_, { front }) => setQueue((before) => [...before, ...cards.filter((one) => one.front === front)]),
   });
 

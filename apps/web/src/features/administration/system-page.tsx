@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { inBytes } from '../../ui/i18n/in-bytes.ts';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { inBytes } from './in-bytes.ts';
 import { administrationMessages } from './messages.ts';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Element } from '@coursecraft/contract/shapes/course';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
@@ -11,6 +11,7 @@ import { PresentMarks } from '../../elements/presence/present-marks.tsx';
 import { PublishState } from '../../elements/publishing/publish-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -26,9 +27,10 @@ import { type EditStatus, useElementDraft } from './use-element-draft.ts';
 import { useOthersHere } from './use-others-here.ts';
 import { useQuotedWords } from './use-quoted-words.ts';
 
-const PictureDialog = lazy(() => import('./pictures/picture-dialog.tsx'));
-const SourceEditor = lazy(() => import('./source-editor.tsx'));
-const VisualEditor = lazy(() => import('./visual/visual-editor.tsx'));
+const skeleton = <SkeletonLines count={10} className="p-6" />;
+const PictureDialog = loadLater(async () => (await import('./pictures/picture-dialog.tsx')).default);
+const SourceEditor = loadLater(async () => (await import('./source-editor.tsx')).default, { skeleton });
+const VisualEditor = loadLater(async () => (await import('./visual/visual-editor.tsx')).default, { skeleton });
 
 const SAVE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S';
 
@@ -170,34 +172,30 @@ export function ElementEditor(props: Props) {
       />
       <div className="flex min-h-0 flex-1">
         {layout === 'visual' && (
-          <Suspense fallback={<SkeletonLines count={10} className="p-6" />}>
-            <ContentProvider value={surroundings}>
-              <VisualEditor
-                title={element.title}
-                value={text.content}
-                scope={scope}
-                onChange={(content) => edit({ content })}
-                onPicture={pictures.ask}
-                inserter={inserter}
-                onUnfit={() => setUnfit(true)}
-                onWords={onWords}
-              />
-            </ContentProvider>
-          </Suspense>
+          <ContentProvider value={surroundings}>
+            <VisualEditor
+              title={element.title}
+              value={text.content}
+              scope={scope}
+              onChange={(content) => edit({ content })}
+              onPicture={pictures.ask}
+              inserter={inserter}
+              onUnfit={() => setUnfit(true)}
+              onWords={onWords}
+            />
+          </ContentProvider>
         )}
         {(layout === 'source' || layout === 'both') && (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <Suspense fallback={<SkeletonLines count={10} className="p-6" />}>
-              <SourceEditor
-                label={t('sourceLabel', { title: element.title })}
-                value={text.content}
-                onChange={(content) => edit({ content })}
-                onSave={draft.save}
-                onPicture={pictures.ask}
-                inserter={inserter}
-                onWords={onWords}
-              />
-            </Suspense>
+            <SourceEditor
+              label={t('sourceLabel', { title: element.title })}
+              value={text.content}
+              onChange={(content) => edit({ content })}
+              onSave={draft.save}
+              onPicture={pictures.ask}
+              inserter={inserter}
+              onWords={onWords}
+            />
           </div>
         )}
         {(layout === 'both' || layout === 'preview') && (
@@ -221,22 +219,20 @@ export function ElementEditor(props: Props) {
         )}
       </div>
       {asked && (
-        <Suspense>
-          <PictureDialog
-            key={asked.files?.length}
-            courseId={courseId}
-            pictures={uploads?.filter(isPicture) ?? []}
-            start={asked.start}
-            isThere={asked.isThere ?? false}
-            file={asked.files?.[0]}
-            onClose={settle}
-            onDone={(done) => {
-              // While it stands, the dialog would take the focus back from the text.
-              flushSync(settle);
-              asked.onDone(done);
-            }}
-          />
-        </Suspense>
+        <PictureDialog
+          key={asked.files?.length}
+          courseId={courseId}
+          pictures={uploads?.filter(isPicture) ?? []}
+          start={asked.start}
+          isThere={asked.isThere ?? false}
+          file={asked.files?.[0]}
+          onClose={settle}
+          onDone={(done) => {
+            // While it stands, the dialog would take the focus back from the text.
+            flushSync(settle);
+            asked.onDone(done);
+          }}
+        />
       )}
     </div>
   );

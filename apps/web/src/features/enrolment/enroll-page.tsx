@@ -5,7 +5,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import { enrolmentMessages } from './messages.ts';
 
-const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress);
+const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress, {
+  isAside: true,
+});
 
 type Props = {
   code: string | undefined;

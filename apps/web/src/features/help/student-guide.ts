@@ -70,7 +70,9 @@ export const studentGuide: Guide = {
         id: 'offline',
         title: 'Without a connection',
         text: [
-          'What you opened before can be read without a connection. An answer given meanwhile waits in this browser and is sent once, when the connection is back.',
+          'The course that you have open can be read without a connection. “Learn without a connection” in the user menu keeps whole courses on the device, with their pictures; how much room each takes stands beside it.',
+          'An answer given meanwhile waits in this browser and is sent once, in its order, when the connection is back. Where the course has changed by then you are told, and what you wrote stays until you remove it.',
+          'Where your browser offers it, “Install as an app” in the user menu puts Coursecraft among your apps.',
         ],
       },
       {
@@ -160,7 +162,9 @@ export const studentGuide: Guide = {
         id: 'offline',
         title: 'Ohne Verbindung',
         text: [
-          'Was Sie schon geöffnet hatten, lässt sich ohne Verbindung lesen. Eine Antwort, die Sie dabei geben, wartet in diesem Browser und wird einmal gesendet, wenn die Verbindung wieder da ist.',
+          'Der Kurs, den Sie offen haben, lässt sich ohne Verbindung lesen. „Ohne Verbindung lernen“ im Benutzermenü behält ganze Kurse auf dem Gerät, samt ihren Bildern; wie viel Platz jeder braucht, steht daneben.',
+          'Eine Antwort, die Sie dabei geben, wartet in diesem Browser und wird einmal gesendet, der Reihe nach, wenn die Verbindung wieder da ist. Hat sich der Kurs bis dahin geändert, erfahren Sie es, und was Sie geschrieben haben, bleibt, bis Sie es entfernen.',
+          'Wo Ihr Browser es anbietet, legt „Als App installieren“ im Benutzermenü Coursecraft zu Ihren Apps.',
         ],
       },
       {

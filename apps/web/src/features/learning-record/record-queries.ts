@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { readableOffline } from '../../api/offline/keep-reads.ts';
 
 /** Whose record, in which course. */
 export type Learner = { studentId: string; courseId: string };
@@ -8,7 +9,7 @@ const key = ({ studentId, courseId }: Learner, of: string) => ['course', courseI
 const isKnown = ({ studentId, courseId }: Learner) => studentId !== '' && courseId !== '';
 
 /** An answer given a moment ago belongs here already. */
-const ALWAYS_FRESH = { staleTime: 0 };
+const ALWAYS_FRESH = { staleTime: 0, ...readableOffline };
 
 export const statsQuery = (learner: Learner) =>
   queryOptions({

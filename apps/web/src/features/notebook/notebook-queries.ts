@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { readableOffline } from '../../api/offline/keep-reads.ts';
 
 /** Everything that a learner wrote in a course hangs below the course, where live changes look for it. */
 export const notebookKeys = {
@@ -11,6 +12,7 @@ export const notebookKeys = {
 
 type Only = { elementId?: string | undefined };
 const FIRST = {
+  ...readableOffline,
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
 };
@@ -48,4 +50,5 @@ export const reactionsQuery = (courseId: string) =>
     queryKey: notebookKeys.reactions(courseId),
     queryFn: async ({ signal }) => (await call('listReactions', { params: { courseId }, signal })).reactions,
     staleTime: 60_000,
+    ...readableOffline,
   });

@@ -13,7 +13,9 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const SecondFactors = loadLater(async () => (await import('./second-factors/second-factors.tsx')).SecondFactors);
 
-const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress);
+const UnprovedAddress = loadLater(async () => (await import('../../elements/unproved-address.tsx')).UnprovedAddress, {
+  isAside: true,
+});
 
 type Props = {
   profile: Profile;

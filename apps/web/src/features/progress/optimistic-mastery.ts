@@ -21,3 +21,9 @@ export function isElementComplete({ elements }: Progress, elementId: string): bo
   const { total, completed } = elements[elementId] ?? { total: 0, completed: 0 };
   return total > 0 && completed === total;
 }
+
+/** Progress with an element marked as done. */
+export function withDone(progress: Progress, elementId: string): Progress {
+  const standing = progress.elements[elementId] ?? { total: 0, completed: 0 };
+  return { ...progress, elements: { ...progress.elements, [elementId]: { ...standing, done: true } } };
+}

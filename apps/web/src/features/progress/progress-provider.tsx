@@ -2,10 +2,10 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { call } from '../../api/call.ts';
+import { doOrKeep } from '../../api/offline/deed-outbox.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
-import { isElementComplete, withCriteria, withMastered } from './optimistic-mastery.ts';
+import { isElementComplete, withCriteria, withDone, withMastered } from './optimistic-mastery.ts';
 import { type ProgressScope, progressQuery } from './progress-query.ts';
 import { savePatiently, saveProgress } from './save-progress.ts';
 
@@ -102,9 +102,12 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
         await saved;
       },
       async markDone(elementId) {
-        await call('markElementDone', { params: { courseId, elementId } });
+        const reply = await doOrKeep({ name: 'markElementDone', params: { courseId, elementId } });
         sendPageEvent('cc:element-complete', { elementId });
-        await reload();
+        if (reply) return reload();
+        // It waits to be sent, and is done all the same.
+        queries.setQueryData(key, (known) => known && withDone(known, elementId));
+        return undefined;
       },
       reload,
     };

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Thread, TutorMessage } from '@coursecraft/contract/shapes/thread';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { readableOffline } from '../../api/offline/keep-reads.ts';
 
 export type TutorThread = Extract<Thread, { kind: 'tutor' }>;
 
@@ -15,6 +16,7 @@ export const tutorThreadsQuery = (courseId: string, elementId: string) =>
       return threads.filter((thread): thread is TutorThread => thread.kind === 'tutor');
     },
     staleTime: 60_000,
+    ...readableOffline,
   });
 
 type Place = { courseId: string; elementId: string };

@@ -1,19 +1,21 @@
 import type { OwnElement } from '@coursecraft/contract/shapes/own-element';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { variantMessages } from './messages.ts';
 
 /** Comparing texts takes code that hardly anybody asks for; so does reading them sentence by sentence. */
-const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }));
-
-const SimplerNote = lazy(async () => ({ default: (await import('./simpler-note.tsx')).SimplerNote }));
+const Differences = loadLater(async () => (await import('./differences.tsx')).Differences, {
+  skeleton: <SkeletonLines count={5} />,
+});
+const SimplerNote = loadLater(async () => (await import('./simpler-note.tsx')).SimplerNote, { isAside: true });
 
 type Props = {
   own: OwnElement;
@@ -41,16 +43,12 @@ export function OwnElementDialog({ own, original, onAgain, onClose }: Props) {
           </div>
         )}
         {own.kind === 'simpler' && !own.outdated && (
-          <Suspense>
-            <SimplerNote original={original.content} own={own.content} isBuiltin={own.engine === 'builtin'} />
-          </Suspense>
+          <SimplerNote original={original.content} own={own.content} isBuiltin={own.engine === 'builtin'} />
         )}
         {own.incomplete && <Notice tone="info">{t('incomplete')}</Notice>}
         {canCompare && <Switch label={t('differences')} isSelected={compared} onChange={setCompared} />}
         {compared ? (
-          <Suspense fallback={<SkeletonLines count={5} />}>
-            <Differences original={original.content} own={own.content} />
-          </Suspense>
+          <Differences original={original.content} own={own.content} />
         ) : (
           <RenderedContent content={own.content} />
         )}

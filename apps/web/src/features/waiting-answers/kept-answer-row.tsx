@@ -1,3 +1,4 @@
+import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { CircleCheck, CircleDashed, CircleDotDashed, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { KeptAnswer } from '../../api/offline/answer-outbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,8 @@ import { waitingMessages } from './messages.ts';
 
 type Words = Translate<keyof (typeof waitingMessages)['en']>;
 
+const CLASHES = { gone: 'clashGone', left: 'clashLeft', 'too-often': 'clashTooOften' } as const;
+
 /** What became of an answer: a sign, a word, and what the judge said. */
 function standing(answer: KeptAnswer, t: Words): { icon: LucideIcon; tone: string; word: string; text?: string } {
   if (answer.state === 'judged') {
@@ -17,29 +20,42 @@ function standing(answer: KeptAnswer, t: Words): { icon: LucideIcon; tone: strin
     return { icon: CircleDashed, tone: 'text-brick', word: t('notYet'), text: feedback };
   }
   if (answer.state === 'refused')
-    return { icon: TriangleAlert, tone: 'text-brick', word: t('refused', { problem: answer.problem }) };
+    return {
+      icon: TriangleAlert,
+      tone: 'text-brick',
+      word: answer.clash ? t(CLASHES[answer.clash]) : t('refused', { problem: answer.problem }),
+    };
   return { icon: Hourglass, tone: 'text-lake', word: t('stateWaiting') };
 }
+
+/** Where an element is in the open course, and its version now. */
+export type AnswerPlace = { title: string; to: string; version: number };
 
 type Props = {
   answer: KeptAnswer;
   /** Title and address of its element, where that is in the open course. */
-  place: { title: string; to: string } | undefined;
+  place: AnswerPlace | undefined;
   onLeave: () => void;
   onRemove: () => void;
+  onAgain: () => void;
 };
 
-export function KeptAnswerRow({ answer, place, onLeave, onRemove }: Props) {
+export function KeptAnswerRow({ answer, place, onLeave, onRemove, onAgain }: Props) {
   const t = useMessages(waitingMessages);
   const dates = useDates();
   const { icon: Icon, tone, word, text } = standing(answer, t);
-  const { scenarioId, answer: written } = answer.body;
+  const { about } = answer;
+  const { scenarioId } = answer.body;
+  const written = answer.body.answer || about?.said;
+  const isChanged = about !== undefined && place !== undefined && place.version > about.version;
+  const isAnsweredElsewhere = answer.state === 'judged' && answer.outcome.meanwhile !== undefined;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4 first:border-t-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-14">
-        <span className="font-medium text-ink">{place?.title ?? t('elsewhere')}</span>
+        <span className="font-medium text-ink">{place?.title ?? about?.title ?? t('elsewhere')}</span>
         <span className="text-12 text-soft">{dates.moment(new Date(answer.at).toISOString())}</span>
       </p>
+      {about?.question && <p className="text-14 text-soft">{inlineText(about.question)}</p>}
       {written ? (
         <p className="line-clamp-4 font-serif text-16 break-words whitespace-pre-line text-ink">{written}</p>
       ) : (
@@ -50,11 +66,18 @@ export function KeptAnswerRow({ answer, place, onLeave, onRemove }: Props) {
         {word}
       </p>
       {text && <p className="text-14 text-ink">{text}</p>}
+      {isChanged && <p className="text-14 text-soft">{t('clashChanged')}</p>}
+      {isAnsweredElsewhere && <p className="text-14 text-soft">{t('clashElsewhere')}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {place && (
           <TextLink to={place.to} onClick={onLeave} className="text-14">
             {t('goTo')}
           </TextLink>
+        )}
+        {answer.state === 'refused' && (
+          <Button size="sm" onPress={onAgain}>
+            {t('sendAgain')}
+          </Button>
         )}
         <Button size="sm" look="quiet" onPress={onRemove}>
           {t(answer.state === 'waiting' ? 'withdraw' : 'remove')}

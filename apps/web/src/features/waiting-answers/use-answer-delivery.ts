@@ -1,20 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
+import { flushDeeds, useWaitingDeeds } from '../../api/offline/deed-outbox.ts';
 
 const AGAIN_MS = 15_000;
 
 /** Sends waiting answers when the page opens, when the connection is back, and now and then in between. */
 export function useAnswerDelivery(onDelivered: (answer: AnswerBody, outcome: AnswerOutcome) => void): void {
-  const isWaiting = useKeptAnswers().some(({ state }) => state === 'waiting');
+  const queries = useQueryClient();
+  const hasDeeds = useWaitingDeeds() > 0;
+  const hasAnswers = useKeptAnswers().some(({ state }) => state === 'waiting');
+  const isWaiting = hasAnswers || hasDeeds;
   useEffect(() => {
     const stop = currentOutbox().onDelivered(onDelivered);
     return () => void stop();
   }, [onDelivered]);
   useEffect(() => {
+    const flush = async () => {
+      await currentOutbox().flush();
+      if (!(await flushDeeds())) return;
+      void queries.invalidateQueries({ queryKey: ['progress'] });
+    };
+    void flush();
     if (!isWaiting) return undefined;
-    const flush = () => void currentOutbox().flush();
-    flush();
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
     const timer = setInterval(flush, AGAIN_MS);
@@ -23,5 +32,5 @@ export function useAnswerDelivery(onDelivered: (answer: AnswerBody, outcome: Ans
       document.removeEventListener('visibilitychange', flush);
       clearInterval(timer);
     };
-  }, [isWaiting]);
+  }, [isWaiting, queries]);
 }

@@ -1,17 +1,17 @@
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { KeptAnswerRow } from './kept-answer-row.tsx';
+import { type AnswerPlace, KeptAnswerRow } from './kept-answer-row.tsx';
 import { waitingMessages } from './messages.ts';
 import { useAnswerDelivery } from './use-answer-delivery.ts';
 
 type Props = {
   onDelivered: (answer: AnswerBody, outcome: AnswerOutcome) => void;
-  placeOf: (elementId: string) => { title: string; to: string } | undefined;
+  placeOf: (elementId: string) => AnswerPlace | undefined;
 };
 
 /** Answers that wait for the connection, and what became of those that had to. */
@@ -22,7 +22,8 @@ export function WaitingAnswers({ onDelivered, placeOf }: Props) {
   const answers = useKeptAnswers().filter(({ state }) => state !== 'sending');
   const waiting = answers.filter(({ state }) => state === 'waiting').length;
   if (answers.length === 0) return null;
-  const Icon = waiting > 0 ? Hourglass : CircleCheck;
+  const refused = answers.filter(({ state }) => state === 'refused').length;
+  const Icon = refused > 0 ? TriangleAlert : waiting > 0 ? Hourglass : CircleCheck;
   const close = () => setOpen(false);
   const removeAll = () => {
     for (const { body } of answers) currentOutbox().discard(body.actionId);
@@ -35,7 +36,13 @@ export function WaitingAnswers({ onDelivered, placeOf }: Props) {
         className="flex shrink-0 items-center justify-center gap-3 border-b border-line bg-gold-light px-4 py-1 text-14 text-ink"
       >
         <Icon aria-hidden size={16} className="shrink-0" />
-        <span>{waiting > 0 ? t('waiting', { count: waiting }) : t('sent', { count: answers.length })}</span>
+        <span>
+          {refused > 0
+            ? t('notTaken', { count: refused })
+            : waiting > 0
+              ? t('waiting', { count: waiting })
+              : t('sent', { count: answers.length })}
+        </span>
         <Button size="sm" onPress={() => setOpen(true)}>
           {t('show')}
         </Button>
@@ -49,6 +56,7 @@ export function WaitingAnswers({ onDelivered, placeOf }: Props) {
               answer={answer}
               place={placeOf(answer.body.elementId)}
               onLeave={close}
+              onAgain={() => void currentOutbox().sendAgain(answer.body.actionId)}
               onRemove={() => currentOutbox().discard(answer.body.actionId)}
             />
           ))}

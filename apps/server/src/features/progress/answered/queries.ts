@@ -1,5 +1,6 @@
 import type { Answered } from '@coursecraft/contract/shapes/progress';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
@@ -7,7 +8,6 @@ import { scenarios } from '../../../db/schema/knowledge.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { withoutNulls } from '../../../db/without-nulls.ts';
 import type { Learner } from '../../../records/evidence.ts';
-import { responseInWords } from '../verdicts/response-in-words.ts';
 
 type Row = {
   messageId: string;

@@ -1,6 +1,7 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { Attempt } from '@coursecraft/contract/shapes/thread';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
@@ -9,7 +10,6 @@ import { notFound } from '../../../errors/app-error.ts';
 import type { Learner } from '../../../records/evidence.ts';
 import { readSecondLooks } from '../../../records/second-looks.ts';
 import type { Payload } from '../../../request-context.ts';
-import { responseInWords } from '../verdicts/response-in-words.ts';
 
 /** The longest list of attempts at one check. */
 const MOST = 50;

@@ -1,5 +1,6 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
@@ -12,7 +13,6 @@ import { isOfGroup } from '../../../records/groups.ts';
 import { keepMark } from '../../../records/marks.ts';
 import { overrule, type Ruling, readJudged, settleContest } from '../../../records/rulings.ts';
 import { presentEvidence } from '../queries.ts';
-import { responseInWords } from './response-in-words.ts';
 
 type Words = { comment: string; quote?: string | undefined };
 

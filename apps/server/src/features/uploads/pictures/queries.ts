@@ -60,6 +60,26 @@ export async function isShown(db: Queryable, { courseId, name }: Key): Promise<b
   return found !== undefined;
 }
 
+/** How many bytes the texts of a course have as its learners get them, and the pictures that these show, by name. */
+export async function measureCourse(
+  db: Queryable,
+  courseId: string,
+): Promise<{ texts: number; pictures: { name: string; bytes: number }[] }> {
+  const seen = await db
+    .select({ content: elements.learnerContent })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), elements.published));
+  const texts = seen.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  const names = [...new Set(seen.flatMap(({ content }) => listPictures(content).map(({ name }) => name)))];
+  if (names.length === 0) return { texts, pictures: [] };
+  const pictures = await db
+    .select({ name: uploads.name, bytes: uploads.size })
+    .from(uploads)
+    .where(and(eq(uploads.courseId, courseId), inArray(uploads.name, names), like(uploads.mime, 'image/%')))
+    .orderBy(uploads.name);
+  return { texts, pictures };
+}
+
 /** Makes the pictures of a document that elements show pictures of the course's own. */
 export async function releaseShown(tx: Queryable, document: Key): Promise<void> {
   const { courseId } = document;

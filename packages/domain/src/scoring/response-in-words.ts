@@ -1,37 +1,42 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
-import { z } from 'zod';
+import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
 
-const Items = z.array(z.string());
-const Pairs = z.record(z.string(), z.string());
+type Texts = readonly string[];
+type Pairs = Readonly<Record<string, string>>;
+
+const areTexts = (given: unknown): given is Texts =>
+  Array.isArray(given) && given.every((one) => typeof one === 'string');
+const arePairs = (given: unknown): given is Pairs =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) && areTexts(Object.values(given));
 
 /** The kept text of anything but a plain string is its JSON. */
-function parsed<T>(shape: z.ZodType<T>, text: string): T | undefined {
+function parsed<T>(isOne: (given: unknown) => given is T, text: string): T | undefined {
   try {
-    return shape.safeParse(JSON.parse(text)).data;
+    const given: unknown = JSON.parse(text);
+    return isOne(given) ? given : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** What a student answered to a check, as a person reads it; as it was kept where the check has changed since. */
-export function responseInWords(check: Check, text: string): string {
+export function responseInWords(check: Check | LearnerCheck, text: string): string {
   switch (check.type) {
     case 'single-choice':
       return optionText(check.options, text);
     case 'multi-choice':
       return (
-        parsed(Items, text)
+        parsed(areTexts, text)
           ?.map((id) => optionText(check.options, id))
           .join('\n') ?? text
       );
     case 'order':
       return (
-        parsed(Items, text)
+        parsed(areTexts, text)
           ?.map((item, at) => `${at + 1}. ${item}`)
           .join('\n') ?? text
       );
     case 'match': {
-      const pairs = parsed(Pairs, text);
+      const pairs = parsed(arePairs, text);
       return pairs
         ? Object.entries(pairs)
             .map(([left, right]) => `${left} → ${right}`)
@@ -39,7 +44,7 @@ export function responseInWords(check: Check, text: string): string {
         : text;
     }
     case 'cloze': {
-      const filled = parsed(Pairs, text);
+      const filled = parsed(arePairs, text);
       return filled ? check.text.replace(/\{\{(\w+)\}\}/g, (_, gap: string) => `[${filled[gap] ?? ''}]`) : text;
     }
     case 'true-false':

@@ -1,0 +1,102 @@
+import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
+import { get, update } from 'idb-keyval';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { newActionId } from '../action-id.ts';
+import { call } from '../call.ts';
+import { reportFailure } from '../report-failure.ts';
+import { currentSession } from '../session.ts';
+import { answersDatabase, deedsKey } from './answer-store.ts';
+import { isUndelivered } from './is-undelivered.ts';
+
+/** What a student did that has no answer to wait for: an element marked as done, a card graded. */
+export type Deed =
+  | { name: 'markElementDone'; params: { courseId: string; elementId: string } }
+  | { name: 'reviewCard'; params: { courseId: string }; body: BodyOf<'reviewCard'> };
+type KeptDeed = Deed & { id: string };
+type Deeds = readonly KeptDeed[];
+
+const shown = createStore<{ uid: string; deeds: Deeds }>(() => ({ uid: '', deeds: [] }));
+
+const uidHere = () => {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.uid : '';
+};
+
+const send = (deed: Deed) =>
+  deed.name === 'reviewCard'
+    ? call('reviewCard', { params: deed.params, body: deed.body })
+    : call('markElementDone', { params: deed.params });
+
+async function change(make: (deeds: Deeds) => Deeds): Promise<void> {
+  const uid = uidHere();
+  let next: Deeds = [];
+  try {
+    await update<Deeds>(
+      deedsKey(uid),
+      (deeds = []) => {
+        next = make(deeds);
+        return next;
+      },
+      answersDatabase,
+    );
+  } catch {
+    // Without a database they last as long as the page.
+    next = make(shown.getState().deeds);
+  }
+  shown.setState({ uid, deeds: next });
+}
+
+/** Reads what waits from former visits. */
+async function read(): Promise<Deeds> {
+  const uid = uidHere();
+  if (shown.getState().uid !== uid) {
+    const deeds = await get<Deeds>(deedsKey(uid), answersDatabase).catch(() => undefined);
+    shown.setState({ uid, deeds: deeds ?? [] });
+  }
+  return shown.getState().deeds;
+}
+
+/** Does it now, and gives the reply; nothing where it is kept in this browser until it can be sent. Rejects what is refused. */
+export async function doOrKeep<D extends Deed>(deed: D): Promise<ReplyOf<D['name']> | undefined> {
+  try {
+    return (await send(deed)) as ReplyOf<D['name']>;
+  } catch (error) {
+    if (!isUndelivered(error)) throw error;
+    await change((deeds) => [...deeds, { ...deed, id: newActionId() }]);
+    return undefined;
+  }
+}
+
+let flushing: Promise<boolean> | undefined;
+
+async function flushAll(): Promise<boolean> {
+  let isAnySent = false;
+  for (;;) {
+    const [next] = await read();
+    if (!next) return isAnySent;
+    try {
+      await send(next);
+      isAnySent = true;
+    } catch (error) {
+      if (isUndelivered(error)) return isAnySent;
+      // Its element is gone, or it was done elsewhere: there is nothing to do over.
+      reportFailure('What was done without a connection was not taken', error);
+    }
+    await change((deeds) => deeds.filter(({ id }) => id !== next.id));
+  }
+}
+
+/** Sends what waits, in the order in which it was done. Says whether anything was sent. */
+export function flushDeeds(): Promise<boolean> {
+  flushing ??= flushAll().finally(() => {
+    flushing = undefined;
+  });
+  return flushing;
+}
+
+/** How much waits of whoever is here. */
+export const countWaitingDeeds = async (): Promise<number> => (await read()).length;
+
+/** The same, as it changes. */
+export const useWaitingDeeds = (): number => useStore(shown, ({ deeds }) => deeds.length);

@@ -1,0 +1,136 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api-error.ts';
+import { call } from '../call.ts';
+import { elementQuery, outlineQuery } from '../course-queries.ts';
+import { ownStore } from '../own-store.ts';
+import { pictureQuery } from '../picture-query.ts';
+import { requestFile } from '../request-file.ts';
+import { currentSession } from '../session.ts';
+import { elementsOf, versionsOf } from './course-elements.ts';
+import { keepShell } from './keep-shell.ts';
+import { type KeptRead, keptReads } from './kept-reads.ts';
+
+/** A course that somebody asked to have on this device. */
+export type KeptCourse = {
+  courseId: string;
+  title: string;
+  /** When all of it was last fetched, in milliseconds. */
+  at: number;
+  /** Its texts and pictures. */
+  bytes: number;
+  pictures: number;
+  /** Of its elements, by which a change is seen. */
+  versions: string;
+};
+
+type Keeping = { courseId: string; percent: number };
+type State = {
+  courses: readonly KeptCourse[];
+  /** The one that is being fetched. */
+  keeping: Keeping | undefined;
+  /** The one that could not be fetched, and why. */
+  failed: { courseId: string; problem: string } | undefined;
+};
+
+export const keptCoursesStore = ownStore<State>(() => ({ courses: [], keeping: undefined, failed: undefined }));
+
+const LIST = hashKey(['kept-courses']);
+/** What nobody looks at is dropped after 90 days (`kept-reads`): what was asked for is fetched again long before. */
+const AGAIN_MS = 30 * 24 * 3_600_000;
+
+function uidHere(): string {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.uid : '';
+}
+
+/** Reads which courses are kept for whoever is here. */
+export async function loadKeptCourses(): Promise<readonly KeptCourse[]> {
+  const courses = ((await keptReads.read(uidHere(), LIST))?.data ?? []) as readonly KeptCourse[];
+  keptCoursesStore.setState({ courses });
+  return courses;
+}
+
+async function changeList(change: (courses: readonly KeptCourse[]) => readonly KeptCourse[]): Promise<void> {
+  const uid = uidHere();
+  const courses = change(await loadKeptCourses());
+  await keptReads.write([{ uid, hash: LIST, data: courses, at: Date.now() }]);
+  keptCoursesStore.setState({ courses });
+}
+
+const readOutline = async (courseId: string): Promise<Course> =>
+  (await call('getCourse', { params: { courseId }, query: { outline: '1', view: 'learner' } })).course;
+
+/** What else belongs to a course for its learner, such as progress: read through the query cache, which keeps it. */
+export type AlsoRead = (queries: QueryClient, course: Course) => Promise<unknown>;
+
+async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<KeptCourse> {
+  const uid = uidHere();
+  const at = Date.now();
+  const params = { courseId };
+  const { texts, pictures } = await call('measureCourse', { params });
+  const total = texts + pictures.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
+  let done = 0;
+  const count = (bytes: number) => {
+    done += bytes;
+    keptCoursesStore.setState({ keeping: { courseId, percent: Math.min(99, (done / total) * 100) } });
+  };
+  count(0);
+  const [outline, { course }] = await Promise.all([
+    readOutline(courseId),
+    call('getCourse', { params, query: { view: 'learner' } }),
+  ]);
+  const read = (queryKey: readonly unknown[], data: unknown): KeptRead => ({ uid, at, data, hash: hashKey(queryKey) });
+  await keptReads.write([
+    read(outlineQuery(courseId, 'learner').queryKey, outline),
+    ...elementsOf(course).map((element) => read(elementQuery(courseId, element.id, 'learner').queryKey, element)),
+  ]);
+  count(texts);
+  for (const { name, bytes } of pictures) {
+    const { queryKey } = pictureQuery(courseId, name);
+    const known = (await keptReads.read(uid, hashKey(queryKey)))?.data;
+    const isThere = known instanceof Blob && known.size === bytes;
+    const data = isThere ? known : await requestFile('getMedia', { params: { courseId, name } });
+    await keptReads.write([read(queryKey, data)]);
+    count(bytes);
+  }
+  await alsoRead(queries, course);
+  if (import.meta.env.PROD) await keepShell({ isAhead: true });
+  return { courseId, title: outline.title, at, bytes: total, pictures: pictures.length, versions: versionsOf(outline) };
+}
+
+/** Fetches a whole course and keeps it, and everything that its pages are made of, until it is taken off again. */
+export async function keepWholeCourse(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<void> {
+  if (keptCoursesStore.getState().keeping) return;
+  keptCoursesStore.setState({ keeping: { courseId, percent: 0 }, failed: undefined });
+  try {
+    const kept = await fetchWhole(queries, courseId, alsoRead);
+    await changeList((courses) => [...courses.filter((course) => course.courseId !== courseId), kept]);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    keptCoursesStore.setState({ failed: { courseId, problem } });
+  } finally {
+    keptCoursesStore.setState({ keeping: undefined });
+  }
+}
+
+/** Takes a course off this device, with all that was read of it. Answers that wait to be sent stay. */
+export async function dropCourse(courseId: string): Promise<void> {
+  const named = JSON.stringify(courseId);
+  await keptReads.drop(uidHere(), (hash) => hash.includes(named));
+  await changeList((courses) => courses.filter((course) => course.courseId !== courseId));
+}
+
+const isOutOfReach = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
+
+/** Fetches again what has changed of the courses that are kept; those that may not be read any more go. */
+export async function refreshKeptCourses(queries: QueryClient, alsoRead: AlsoRead): Promise<void> {
+  for (const { courseId, at, versions } of await loadKeptCourses()) {
+    try {
+      const isSame = versionsOf(await readOutline(courseId)) === versions;
+      if (!isSame || at < Date.now() - AGAIN_MS) await keepWholeCourse(queries, courseId, alsoRead);
+    } catch (error) {
+      if (isOutOfReach(error)) await dropCourse(courseId);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../..');
+
+/** Goes over every import in a file that is made when it is needed, with the words before it. */
+const laterImports = (text: string) =>
+  Array.from(text.matchAll(/(.{0,140})\bimport\(\s*'([^']+)'/gs), ([, before = '', path = '']) => ({ before, path }));
+
+/** Each says itself what becomes of the page without it; none of them is drawn in a place of its own. */
+const WITHOUT_A_PLACE = [
+  'early.ts',
+  'api/second-factors.ts',
+  'app/session/use-leave.ts',
+  'app/student/use-keep-offline.ts',
+  'elements/refusals/speak-of-failures.ts',
+  'ui/toast/toast-region.tsx',
+];
+
+test('whatever is loaded later keeps a failure to load it in its own place', async () => {
+  const files = (await readdir(SOURCES, { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  );
+  let found = 0;
+  for (const name of files) {
+    const imports = laterImports(await readFile(join(SOURCES, name), 'utf8'));
+    found += imports.length;
+    if (WITHOUT_A_PLACE.includes(name)) continue;
+    for (const { before, path } of imports)
+      expect(before, `${name} loads ${path}`).toMatch(/\b(loadLater|loadCode|page)\(|typeof $/);
+  }
+  expect(found).toBeGreaterThan(50);
+});

@@ -1,0 +1,24 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { QueryClient } from '@tanstack/react-query';
+import { coursesQuery } from '../../api/course-queries.ts';
+import { coursePlaces } from '../../elements/course-places.ts';
+import { cardsQuery } from '../../elements/flashcards/card-queries.ts';
+import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
+import { progressQuery } from '../../features/progress/progress-query.ts';
+
+/** What a learner needs of a kept course beside its texts: where they stand in it, its scenarios, when cards come again. */
+export const alsoReadAs =
+  (studentId: string) =>
+  async (queries: QueryClient, course: Course): Promise<void> => {
+    const courseId = course.id;
+    await Promise.all([
+      queries.fetchQuery(coursesQuery),
+      queries.fetchQuery(scenariosQuery(courseId)),
+      queries.fetchQuery(progressQuery({ studentId, courseId })),
+    ]);
+    const withCards = coursePlaces(course).filter(({ element }) => CARDS.test(element.content ?? ''));
+    for (const { element } of withCards) await queries.fetchQuery(cardsQuery({ courseId, elementId: element.id }));
+  };
+
+/** How a deck of cards begins in a text. */
+const CARDS = /^\s*```flashcards/m;

@@ -1,0 +1,16 @@
+import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
+import type { Answer, AnswerAbout } from '../../api/offline/answer-outbox.ts';
+import { findLearnerCheck } from '../../elements/check/find-learner-check.ts';
+
+/** What an answer is given to, in words, as it stands in the lesson now. */
+export function aboutAnswer(
+  element: { title: string; version: number; content: string },
+  { itemId, response }: Pick<Answer, 'itemId' | 'response'>,
+): AnswerAbout {
+  const { title, version, content } = element;
+  const check = itemId === undefined ? undefined : findLearnerCheck(content, itemId);
+  if (!check) return { title, version };
+  const text = typeof response === 'string' ? response : JSON.stringify(response);
+  const said = response === undefined ? undefined : responseInWords(check, text);
+  return { title, version, question: check.stem, said, check: JSON.stringify(check) };
+}

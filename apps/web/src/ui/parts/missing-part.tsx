@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { panelMessages } from '../panel-messages.ts';
+import { FailureCard } from './failure-card.tsx';
+import { FailureWindow } from './failure-window.tsx';
+import { type WhyMissing, whyMissing } from './why-missing.ts';
+
+type Props = {
+  /** Loads it again. Happens by itself as soon as there is a connection. */
+  onRetry: () => void;
+  /** Given where the part is a window or a menu over the page. */
+  onClose?: (() => void) | undefined;
+  /** What is shown where the part is broken, instead of a card that says so. */
+  broken?: ReactNode;
+  /** Another way to go on. */
+  otherwise?: ReactNode;
+};
+
+/** Stands where a part of the page should be that could not be loaded, and says why. */
+export function MissingPart({ onRetry, onClose, broken, otherwise }: Props) {
+  const t = useMessages(panelMessages);
+  const [why, setWhy] = useState<WhyMissing | undefined>(() => (navigator.onLine ? undefined : 'offline'));
+  const find = useEffectEvent(() => void whyMissing().then(setWhy));
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    find();
+    const again = () => retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  if (why === undefined) return null;
+  if (why === 'failed' && broken) return broken;
+  const again = { label: t('retry'), run: onRetry };
+  const told = {
+    offline: { title: t('partOffline'), text: t('partOfflineHelp'), action: again },
+    outdated: {
+      title: t('partOutdated'),
+      text: t('partOutdatedHelp'),
+      action: { label: t('reload'), run: () => window.location.reload() },
+    },
+    failed: { title: t('failed'), text: t('partFailedHelp'), action: again },
+  }[why];
+  const card = <FailureCard kind={why} {...told} otherwise={otherwise} />;
+  return onClose ? <FailureWindow onClose={onClose}>{card}</FailureWindow> : card;
+}

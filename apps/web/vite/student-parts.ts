@@ -1,0 +1,51 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a student's pages begin from; all that these load, now or later, is theirs. */
+const ROOTS =
+  /\/src\/(main\.tsx|app\/(layouts\/(student|personal)-layout|routes\/(student-[\w-]+|enroll|profile|settings|course-redirect))\.tsx)$/;
+
+/** Loaded by pages that students share with others, and by no student. */
+const OF_OTHERS =
+  /\/src\/(app\/layouts\/sme-layout|app\/routes\/|elements\/check\/author-check|features\/(landing|sign-in)\/)/;
+
+/** Many small files of which each visitor needs hardly any: kept when a lesson has shown them. */
+const WHEN_SHOWN = /\.woff2?$|\/node_modules\/@shikijs\/|\/node_modules\/shiki\//;
+
+export const STUDENT_PARTS = 'student-parts.json';
+
+/**
+ * Writes down which files a student's pages are made of, with their sizes in bytes, so that a browser can put them aside
+ * before they are needed.
+ */
+export function studentParts(): Plugin {
+  return {
+    name: 'coursecraft:student-parts',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const found = new Map<string, number>();
+        const take = (name: string) => {
+          const file = bundle[name];
+          if (found.has(name) || !file) return;
+          const source = file.type === 'chunk' ? file.code : file.source;
+          found.set(name, typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength);
+          const chunk = byName.get(name);
+          if (!chunk) return;
+          for (const next of chunk.imports) take(next);
+          for (const next of chunk.viteMetadata?.importedCss ?? []) take(next);
+          for (const next of chunk.dynamicImports) if (isTheirs(byName.get(next))) take(next);
+        };
+        const isTheirs = (chunk: Rolldown.OutputChunk | undefined) => {
+          const begins = chunk?.facadeModuleId ?? '';
+          return chunk !== undefined && (ROOTS.test(begins) || !(OF_OTHERS.test(begins) || WHEN_SHOWN.test(begins)));
+        };
+        for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => ROOTS.test(id))) take(fileName);
+        const parts = Array.from(found, ([name, bytes]) => [`/${name}`, bytes]);
+        this.emitFile({ type: 'asset', fileName: STUDENT_PARTS, source: JSON.stringify(parts) });
+      },
+    },
+  };
+}

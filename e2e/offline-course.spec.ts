@@ -1,0 +1,199 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { checkForm, giveAnswer, responsesTo, verdictOf } from './support/answer-check.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { goWithinApp } from './support/go-within-app.ts';
+import { startServer } from './support/start-server.ts';
+import { studentPaths } from './support/student-paths.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+const IN_OWN_WORDS =
+  'Gluten is like a net: the bubbles of gas cannot get out of it, so they lift the whole dough and it rises.';
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const onward = (page: Page) => page.getByRole('link', { name: /^Next/ }).last().tap();
+const status = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Show' }) });
+const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ });
+
+async function openKeptCourses(page: Page) {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Learn without a connection' }).click();
+  return page.getByRole('region', { name: 'Courses on this device' });
+}
+
+/** The lessons of the sample course by title, and a check of one of them. */
+async function readLessons(author: Awaited<ReturnType<typeof readAsAuthor>>) {
+  const { id: courseId, modules } = await author.course();
+  const elements = modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
+  const lesson = async (title: string) => {
+    const found = elements.find((element) => element.title === title);
+    if (!found) throw new Error(`the sample course has no lesson “${title}”`);
+    return author.element(courseId, found.id);
+  };
+  const checkIn = async <T extends Check['type']>(title: string, type: T) => {
+    const found = author.checksOf((await lesson(title)).content).find((check) => check.type === type);
+    if (!found) throw new Error(`“${title}” has no ${type} check`);
+    return found as Extract<Check, { type: T }>;
+  };
+  return { courseId, lesson, checkIn };
+}
+
+test('a course is kept on a phone, learned without a connection, and sent in order with its clashes told', async ({
+  browser,
+  playwright,
+}, testInfo) => {
+  const request = await playwright.request.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(request, demoAuthor(server.output()));
+  const { courseId, lesson, checkIn } = await readLessons(author);
+  const choice = await checkIn('Gluten: the net in the dough', 'single-choice');
+  const free = await checkIn('Gluten: the net in the dough', 'free-response');
+  const match = await checkIn('Strong flour, soft flour', 'match');
+  const numeric = await checkIn('Yeast at work', 'numeric');
+  const save = async (title: string, change: (content: string) => string) => {
+    const { id, content = '', version } = await lesson(title);
+    await author.saveElement(courseId, id, change(content), version);
+  };
+  const files = { name: 'crumb.png', mimeType: 'image/png', buffer: PICTURE };
+  await request.post(`/api/courses/${courseId}/upload`, { headers: author.headers, multipart: { files } });
+  await save('Yeast at work', (content) => `![The crumb of a loaf](media/crumb.png#1x1)\n\n${content}`);
+
+  const phone: BrowserContext = await browser.newContext({
+    baseURL: server.address,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  await signInToLearn(page, demoStudent(server.output()));
+  await expect(heading(page)).toHaveText('Gluten: the net in the dough');
+
+  await test.step('its size is told before, and how much it takes after', async () => {
+    const kept = await openKeptCourses(page);
+    await expect(kept).toContainText(
+      /Takes [\d.]+ kB on this device: texts and 1 picture, and [\d.]+ MB of the app itself/,
+    );
+    await expectNoFaults(page);
+    await shot('before');
+    await kept.getByRole('button', { name: /^Keep “Bread/ }).click();
+    await expect(kept).toContainText('On this device:');
+    await expect(kept).toContainText('Coursecraft takes');
+    await shot('kept');
+  });
+
+  await phone.setOffline(true);
+  await test.step('opened without a connection as the installed app is, all of it is there', async () => {
+    await page.goto('/course');
+    await expect(heading(page)).toHaveText('Gluten: the net in the dough');
+    const answer = checkForm(page, free).getByRole('textbox');
+    await answer.fill('Gluten is like');
+    for (const path of studentPaths) {
+      await goWithinApp(page, path);
+      await expect(heading(page), path).toBeVisible();
+      await expect(page.getByText('Not here without a connection'), path).toHaveCount(0);
+    }
+    await goWithinApp(page, '/student/course');
+    await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    const tutor = page.getByRole('dialog', { name: 'Tutor' });
+    await expect(tutor.getByRole('textbox')).toBeVisible();
+    await expect(tutor).toContainText('You are offline');
+    await shot('tutor');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(answer).toHaveValue('Gluten is like');
+  });
+
+  await test.step('every kind of answer waits in its place, over a reload too', async () => {
+    await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('is kept in this browser');
+    const talk = checkForm(page, free);
+    await talk.getByRole('textbox').fill(IN_OWN_WORDS);
+    await talk.getByRole('button', { name: 'Send answer' }).click();
+    await expect(talk.getByRole('textbox')).toHaveCount(0);
+    await onward(page);
+    await expect(heading(page)).toHaveText('Strong flour, soft flour');
+    await expect(await giveAnswer(page, match, responsesTo(match).right)).toContainText('is kept in this browser');
+    await onward(page);
+    await expect(heading(page)).toHaveText('Words to keep');
+    await page.locator('.flip-card').first().tap();
+    await page.getByRole('button', { name: /^Well/ }).tap();
+    await page.getByRole('button', { name: 'Done', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
+    await onward(page);
+    await expect(heading(page)).toHaveText('Yeast at work');
+    await expect(page.locator('img[alt="The crumb of a loaf"]')).toBeVisible();
+    await expect(await giveAnswer(page, numeric, responsesTo(numeric).right)).toContainText('is kept in this browser');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Yeast at work');
+    await expect(status(page)).toContainText('4 answers wait to be sent');
+    await shot('waiting');
+  });
+
+  await test.step('meanwhile one check is answered elsewhere, one is deleted, and one changes', async () => {
+    const desk = await browser.newContext({ baseURL: server.address });
+    const other = await desk.newPage();
+    await signInToLearn(other, demoStudent(server.output()));
+    await expect(verdictOf(await giveAnswer(other, choice, responsesTo(choice).right))).toBeVisible();
+    await desk.close();
+    await save('Strong flour, soft flour', (content) =>
+      content.replace(/```check[\s\S]*?```/, 'Nothing is asked here.'),
+    );
+    await save('Yeast at work', (content) => content.replace(numeric.stem, `${numeric.stem} Think of a warm kitchen.`));
+  });
+
+  await test.step('with the connection all is sent in the order in which it was given', async () => {
+    const sent: string[] = [];
+    const done: string[] = [];
+    page.on('request', (asked) => {
+      const { pathname } = new URL(asked.url());
+      if (pathname === '/api/assess/simple') sent.push(asked.postDataJSON().itemId);
+      if (asked.method() === 'POST' && /\/(done|cards)$/.test(pathname)) done.push(pathname);
+    });
+    await phone.setOffline(false);
+    await expect(status(page)).toContainText('1 answer was not taken');
+    await expect(status(page)).not.toContainText('wait');
+    await expect.poll(() => done.length).toBe(2);
+    expect(sent).toEqual([choice.id, free.id, match.id, numeric.id]);
+    expect(await author.evidence(courseId, numeric.rows?.[0] ?? '')).toHaveLength(1);
+  });
+
+  await test.step('each clash is told where the answer stands, and nothing that was written is lost', async () => {
+    await expect(checkForm(page, numeric)).toContainText('This check was changed after you answered it');
+    await status(page).getByRole('button', { name: 'Show' }).click();
+    const list = page.getByRole('dialog', { name: 'Answers given without a connection' });
+    const row = (title: string) => list.getByRole('listitem').filter({ hasText: title });
+    await expect(row('Gluten').filter({ hasText: 'somewhere else' })).toHaveCount(1);
+    await expect(row('Gluten').filter({ hasText: IN_OWN_WORDS })).toHaveCount(1);
+    await expect(row('Strong flour')).toContainText('is not in the course any more');
+    await expect(row('Strong flour')).toContainText('→');
+    await expect(row('Yeast at work')).toContainText('The lesson was changed after you answered');
+    await expectNoFaults(page);
+    await shot('clashes');
+    await row('Strong flour').getByRole('button', { name: 'Take off the list' }).click();
+    await expect(row('Strong flour')).toHaveCount(0);
+    await list.getByRole('button', { name: 'Take all off the list' }).click();
+  });
+
+  await test.step('the kept course follows the changes, and goes when it is removed', async () => {
+    const kept = await openKeptCourses(page);
+    await kept.getByRole('button', { name: /^Remove “Bread/ }).click();
+    await expect(kept.getByRole('button', { name: /^Keep “Bread/ })).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+  await phone.close();
+});
