@@ -14,7 +14,11 @@ export function Component() {
   return (
     <>
       <ViewBanner courseId={courseId} />
-      <RecordPage courseId={courseId} addressOf={addressOf} />
+      <RecordPage
+        courseId={courseId}
+        addressOf={addressOf}
+        reviewAddress={paths.smeReview + selectionSearch({ courseId })}
+      />
     </>
   );
 }

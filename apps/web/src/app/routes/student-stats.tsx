@@ -1,9 +1,17 @@
 import { useOutletContext } from 'react-router';
 import type { StudentDesk } from '../layouts/student-layout.tsx';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
 import { lessonAddress } from '../student/lesson-address.ts';
 import { RecordPage } from '../student/record-page.tsx';
 
 export function Component() {
   const { courseId } = useOutletContext<StudentDesk>();
-  return <RecordPage courseId={courseId} addressOf={lessonAddress(courseId)} />;
+  return (
+    <RecordPage
+      courseId={courseId}
+      addressOf={lessonAddress(courseId)}
+      reviewAddress={paths.studentReview + selectionSearch({ courseId })}
+    />
+  );
 }

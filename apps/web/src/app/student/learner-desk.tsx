@@ -3,6 +3,7 @@ import { BookOpen, ChartLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import { reportFailure } from '../../api/report-failure.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
 import { CourseTree } from '../../features/course-tree/course-tree.tsx';
 import { LanguageChoice } from '../../features/editions/language-choice.tsx';
@@ -12,6 +13,7 @@ import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { NARROW } from '../../ui/use-media.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
@@ -26,6 +28,17 @@ import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
 
 const NOTHING_KNOWN = {};
+
+/** A lesson is read without it; what cannot be loaded is missing and nothing else is. */
+const TodayLine = loadLater(() =>
+  import('../../features/learning-plan/today-line.tsx').then(
+    (part) => part.TodayLine,
+    (error: unknown) => {
+      reportFailure('Today’s plan could not be loaded', error);
+      return new Promise<never>(() => undefined);
+    },
+  ),
+);
 
 type Props = {
   course: Course;
@@ -90,6 +103,11 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
             language.change(chosen);
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
+        />
+        <TodayLine
+          courseId={course.id}
+          to={recordPath + selectionSearch({ courseId: course.id })}
+          progress={progress?.elements}
         />
         <Link
           to={recordPath + selectionSearch({ courseId: course.id })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import { TodaysPlan } from '../../features/learning-plan/todays-plan.tsx';
 import { LearningRecord } from '../../features/learning-record/learning-record.tsx';
 import { recordMessages } from '../../features/learning-record/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -10,10 +11,10 @@ import { Page } from '../../ui/page.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useSignedInProfile } from '../session/require-session.tsx';
 
-type Props = { courseId: string; addressOf: (elementId: string) => string };
+type Props = { courseId: string; addressOf: (elementId: string) => string; reviewAddress: string };
 
 /** What somebody has shown in a course so far: a student, or an author as their test student. */
-export function RecordPage({ courseId, addressOf }: Props) {
+export function RecordPage({ courseId, addressOf, reviewAddress }: Props) {
   const t = useMessages(recordMessages);
   const studentId = learnerIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
@@ -24,12 +25,20 @@ export function RecordPage({ courseId, addressOf }: Props) {
         {(loaded) => (
           <Loadable from={{ data: progress, error, isPending, refetch }} skeleton={<SkeletonBlock className="h-60" />}>
             {(known) => (
-              <LearningRecord
-                learner={{ studentId, courseId }}
-                course={loaded}
-                progress={known}
-                addressOf={addressOf}
-              />
+              <>
+                <TodaysPlan
+                  courseId={courseId}
+                  addressOf={addressOf}
+                  reviewAddress={reviewAddress}
+                  progress={known.elements}
+                />
+                <LearningRecord
+                  learner={{ studentId, courseId }}
+                  course={loaded}
+                  progress={known}
+                  addressOf={addressOf}
+                />
+              </>
             )}
           </Loadable>
         )}

@@ -1,0 +1,19 @@
+import type { CardGrade } from '@coursecraft/domain/flashcards/card-grades';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { type CardPlace, cardsQuery } from './card-queries.ts';
+
+/** Keeps how well a card of an element was known, and when it comes again. */
+export function useReviewCard({ courseId, elementId }: CardPlace, onError?: (front: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ front, grade }: { front: string; grade: CardGrade }) =>
+      call('reviewCard', { params: { courseId }, body: { elementId, front, grade } }),
+    onSuccess: ({ card: kept }) =>
+      queries.setQueryData(
+        cardsQuery({ courseId, elementId }).queryKey,
+        (before) => before && { ...before, cards: [...before.cards.filter(({ front }) => front !== kept.front), kept] },
+      ),
+    onError: (_, { front }) => onError?.(front),
+  });
+}
