@@ -23,15 +23,18 @@ const CLOCK_OF_DATABASE = `
   create schema moved;
   create table moved.clock (ahead interval not null);
   insert into moved.clock values ('0');
-  create function moved.now() returns timestamptz language sql stable as
+  create function public.now() returns timestamptz language sql stable as
     'select pg_catalog.now() + ahead from moved.clock';
-  create function moved.clock_timestamp() returns timestamptz language sql volatile as
+  create function public.clock_timestamp() returns timestamptz language sql volatile as
     'select pg_catalog.clock_timestamp() + ahead from moved.clock';
   do $$ declare one record; begin
-    for one in select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and column_default = 'now()'
-    loop execute format('alter table %I alter column %I set default moved.now()', one.table_name, one.column_name); end loop;
-    execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
+    for one in select table_name, column_name, column_default from information_schema.columns
+      where table_schema = 'public' and column_default in ('now()', 'clock_timestamp()')
+    loop
+      execute format(
+        'alter table %I alter column %I set default public.%s', one.table_name, one.column_name, one.column_default);
+    end loop;
+    execute format('alter database %I set search_path = public, pg_catalog', current_database());
   end $$`;
 
 /** A clock for a server, its database and its browsers, which begins at a time that is still to come. */

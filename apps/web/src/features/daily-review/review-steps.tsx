@@ -39,7 +39,12 @@ export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, o
   useEffect(() => {
     if (at > 0 && question) heading.current?.focus();
   }, [at, question]);
-  const onJudged = useCallback((isMet: boolean) => setJudged((before) => before || isMet), []);
+  // What is scored goes by its first answer, as its schedule does; a conversation goes by where it leads.
+  const isScored = item?.kind === 'check' && item.check.type !== 'free-response';
+  const onJudged = useCallback(
+    (isMet: boolean) => setJudged((before) => (isScored ? (before ?? isMet) : before || isMet)),
+    [isScored],
+  );
 
   const go = (result: ReviewResult | undefined) => {
     const all = result ? [...results, result] : results;
@@ -82,7 +87,7 @@ export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, o
           />
         )
       )}
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="sticky bottom-0 -mx-1 flex flex-wrap justify-between gap-2 bg-paper px-1 py-3">
         <Button look="quiet" onPress={() => onEnd(own ? [...results, own] : results, false)}>
           {t('stop')}
         </Button>
