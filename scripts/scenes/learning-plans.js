@@ -136,6 +136,7 @@ export const learningPlanScenes = {
     async open(page, { address }) {
       await answer(page, '**/api/courses/*/learning-plan', { plan: plan({}) });
       await page.goto(`${address}/student/course`);
+      await page.locator('h1').waitFor();
       if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
       await page.getByText('Today: about').waitFor();
     },

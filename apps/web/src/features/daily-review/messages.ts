@@ -48,7 +48,7 @@ export const reviewMessages = catalogue({
     nothingText: 'Was Sie gezeigt haben, kommt hierher zurück, wenn es Zeit ist.',
     doneTitle: 'Das war die Wiederholung für heute',
     stoppedTitle: 'Das reicht für heute',
-    remembered: '{count, plural, =0 {} one {# Mal haben Sie sich erinnert.} other {# Mal haben Sie sich erinnert.}}',
+    remembered: '{count, plural, =0 {} one {# Sache wussten Sie noch.} other {# Sachen wussten Sie noch.}}',
     comesSoon:
       '{count, plural, =0 {} one {# kommt bald wieder, damit es bleibt.} other {# kommen bald wieder, damit sie bleiben.}}',
     untouched:

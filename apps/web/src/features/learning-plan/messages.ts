@@ -14,7 +14,7 @@ export const planMessages = catalogue({
     open: 'open',
     allDone: 'That is all for today.',
     rest: 'Nothing is planned for today.',
-    next: 'It goes on on {day}: {minutes, plural, one {about # minute} other {about # minutes}}.',
+    next: 'Next: {day}, {minutes, plural, one {about # minute} other {about # minutes}}.',
     paused: 'The plan is paused. Nothing piles up meanwhile.',
     reached: 'You are through with all elements. What you have shown comes back for review when it is time.',
     finishes: 'Through on {day}, with {left, plural, one {# element} other {# elements}} left',
@@ -74,7 +74,7 @@ export const planMessages = catalogue({
     about: 'etwa {minutes, plural, one {# Minute} other {# Minuten}}',
     takes: '{minutes} Min.',
     reviews:
-      '{criteria, plural, =0 {{cards, plural, one {# Lernkarte} other {# Lernkarten}}} one {# Mal wieder zeigen{cards, plural, =0 {} one { und # Lernkarte} other { und # Lernkarten}}} other {# Mal wieder zeigen{cards, plural, =0 {} one { und # Lernkarte} other { und # Lernkarten}}}}',
+      '{criteria, plural, =0 {{cards, plural, one {# Lernkarte} other {# Lernkarten}}} one {# Sache wieder zeigen{cards, plural, =0 {} one { und # Lernkarte} other { und # Lernkarten}}} other {# Sachen wieder zeigen{cards, plural, =0 {} one { und # Lernkarte} other { und # Lernkarten}}}}',
     reviewed: 'Heute wiederholt: {count}',
     reviewNow: 'Jetzt wiederholen',
     waits:
@@ -83,7 +83,7 @@ export const planMessages = catalogue({
     open: 'offen',
     allDone: 'Das ist alles für heute.',
     rest: 'Für heute ist nichts geplant.',
-    next: 'Weiter geht es am {day}: {minutes, plural, one {etwa # Minute} other {etwa # Minuten}}.',
+    next: 'Weiter am {day}, {minutes, plural, one {etwa # Minute} other {etwa # Minuten}}.',
     paused: 'Der Plan ruht. Inzwischen häuft sich nichts an.',
     reached: 'Sie sind mit allen Teilen fertig. Was Sie gezeigt haben, kommt zur Wiederholung, wenn es Zeit ist.',
     finishes: 'Fertig am {day}, {left, plural, one {# Teil ist} other {# Teile sind}} noch übrig',
