@@ -131,12 +131,13 @@ describe('a plan', () => {
   });
 
   test('is reached when nothing is left, and counts planned days in a row where that is wanted alone', async () => {
-    const { student, params, answer, finish } = await join();
-    for (const id of pages) await finish(id);
-    await answer('itm_choice', { response: 'a' });
-    await answer('itm_free', {
-      answer: 'The earth turns through two bulges of water each day, so there are two high tides.',
-    });
+    const content =
+      '```check\nid: itm_both\ntype: true-false\nstem: The moon pulls.\nrows: [ROW_MOON, ROW_TWO]\nanswer: true\n```';
+    const { courseId, elementId, code } = await makeCourse(app, author, { content });
+    const { student } = await join();
+    await student.do('enrollWithCode', { body: { code } });
+    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_both', response: true } });
+    const params = { courseId };
     const { plan } = await student.do('setLearningPlan', { params, body: { ...EVERY_DAY, streak: true } });
     expect(plan).toMatchObject({ state: 'reached', left: 0, streak: 1 });
     const { plan: quiet } = await student.do('setLearningPlan', { params, body: EVERY_DAY });
