@@ -34,6 +34,8 @@ const REVIEWED = [
   'author-due-dates',
   'student-due-home',
   'student-due-tree',
+  'plan-today',
+  'review-card',
 ];
 
 let stage: Stage;

@@ -2,6 +2,7 @@ import { adminPages, authorPages } from './admin-pages.js';
 import { dueDateScenes } from './due-dates.js';
 import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
+import { learningPlanScenes } from './learning-plans.js';
 import { lesson, lessonScenes } from './lessons.js';
 import { openAssistant, showIcons } from './open-assistant.js';
 import { courseOf, go, placeOf } from './places.js';
@@ -81,6 +82,7 @@ export const demoScenes = {
   ...studentPages,
   ...authorPages,
   ...dueDateScenes,
+  ...learningPlanScenes,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
   'home-author': home('author'),
   'home-student': home('student'),

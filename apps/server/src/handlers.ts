@@ -36,6 +36,7 @@ import { saveRows } from './features/knowledge/rows/save-rows.ts';
 import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { trialHandlers } from './features/knowledge/trial/handlers.ts';
 import { tryingHandlers } from './features/knowledge/trying/handlers.ts';
+import { learningPlanHandlers } from './features/learning-plans/handlers.ts';
 import { answerHandlers } from './features/marking/answers/handlers.ts';
 import { grantHandlers } from './features/marking/grants/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
@@ -125,6 +126,7 @@ export const createHandlers = (
     ...variantHandlers(services),
     ...flashcardHandlers(services),
     ...attemptHandlers(services),
+    ...learningPlanHandlers(services),
     ...progressHandlers(services),
     ...resettingHandlers(services),
     ...reviewingHandlers(services),

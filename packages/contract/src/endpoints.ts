@@ -10,6 +10,7 @@ import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { groupEndpoints } from './endpoints/groups.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
+import { learningPlanEndpoints } from './endpoints/learning-plans.ts';
 import { markingEndpoints } from './endpoints/marking.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...authoringEndpoints,
   ...learningEndpoints,
   ...flashcardEndpoints,
+  ...learningPlanEndpoints,
   ...peopleEndpoints,
   ...groupEndpoints,
   ...studentNoteEndpoints,

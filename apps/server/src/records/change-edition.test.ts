@@ -92,6 +92,21 @@ async function bilingual({ languages = ['de'], content = LESSON }: { languages?:
 }
 
 describe('a student who changes the language of a course', () => {
+  test('takes their plan along, which stands in one language alone', async () => {
+    const { places, student, change } = await bilingual({ languages: ['de', 'fr'] });
+    const planIn = async (language: Language) =>
+      (await student.do('getLearningPlan', { params: { courseId: places[language].courseId } })).plan?.settings;
+    const settings = { weekdays: [1, 4], minutes: 20, streak: true, isPaused: false };
+    await student.do('setLearningPlan', { params: { courseId: places.en.courseId }, body: settings });
+    for (const language of ['de', 'fr', 'en'] as const) {
+      await change(language);
+      expect(await planIn(language)).toEqual(settings);
+    }
+    await student.do('removeLearningPlan', { params: { courseId: places.en.courseId } });
+    await change('de');
+    expect(await planIn('de')).toBeUndefined();
+  });
+
   test('goes on at the same place, and needs no code; what they proved is proved there, in the words they said it', async () => {
     const { places, student, change, answer, standing, evidence, replayed } = await bilingual();
     await answer('a');

@@ -5,6 +5,7 @@ import { enrolments, profiles } from '../db/schema/people.ts';
 import { learnsHere, listVersions } from './editions.ts';
 import { ensureRollup, type Learner, lockLearner } from './evidence.ts';
 import { joinProgress } from './join-progress.ts';
+import { movePlan } from './learning-plans.ts';
 
 /** Makes what a learner did in any language of a course known to all of those in which they learned, and to this one. */
 async function joinVersions(tx: Queryable, { courseId, studentId }: Learner): Promise<string[]> {
@@ -38,6 +39,7 @@ export async function learnIn(tx: Queryable, learner: Learner): Promise<void> {
   const { courseId, studentId } = learner;
   const ids = await joinVersions(tx, learner);
   await ensureRollup(tx, learner);
+  await movePlan(tx, learner, ids);
   const inAny = and(eq(enrolments.studentId, studentId), inArray(enrolments.courseId, ids));
   const [enrolled] = await tx.select({ at: enrolments.enrolledAt }).from(enrolments).where(inAny);
   if (!enrolled) return;

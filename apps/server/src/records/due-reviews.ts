@@ -42,6 +42,8 @@ type ScheduledReview = {
   statement: string;
   at: number;
   intervalDays: number;
+  /** When it was shown again last, once it was. */
+  recalledAt: number | undefined;
 };
 
 /** When a learner is to show again what they mastered, the first first, in those of the courses that ask for reviews. */
@@ -82,7 +84,8 @@ export async function scheduleReviews(
       const { courseId, rowId } = first.entry;
       const { due: at, since } = nextReview(known.masteredAt, known.recalls, firstDays);
       const intervalDays = Math.round((at - since) / DAY_MS);
-      return [{ courseId, rowId, elementId, elementTitle, statement, at, intervalDays }];
+      const recalledAt = since > known.masteredAt ? since : undefined;
+      return [{ courseId, rowId, elementId, elementTitle, statement, at, intervalDays, recalledAt }];
     },
   );
   return scheduled.toSorted((one, other) => one.at - other.at);

@@ -6,6 +6,7 @@ import { reminders } from '../db/schema/due-dates.ts';
 import { cards } from '../db/schema/flashcards.ts';
 import { groupMembers } from '../db/schema/groups.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { learningPlans } from '../db/schema/learning-plans.ts';
 import { grantable, marks } from '../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, progress, rollups, views, visits } from '../db/schema/mastery.ts';
 import { notifications } from '../db/schema/notifications.ts';
@@ -39,6 +40,7 @@ export const LEARNING_TABLES = [
   marks,
   grantable,
   reminders,
+  learningPlans,
 ] as const;
 
 /**

@@ -81,6 +81,7 @@ export function authorisationRequests(
   };
   const place = { courseId, moduleId, sectionId, elementId };
   const edit = 'Replace “sea” with “ocean”';
+  const plan = { weekdays: [1, 3, 5], minutes: 20, streak: false, isPaused: false };
   const noPlan = { planId: 'act_none', baseVersion: 1, baseHash: '', summary: '', edits: [] };
   const promotion = { params: { id: colleague.profile.uid }, body: { courseId } };
   const outline = async () => (await author.do('getCourse', { params: { courseId }, query: { outline: '1' } })).course;
@@ -336,6 +337,11 @@ export function authorisationRequests(
     listDue: { params: student },
     listCards: { params: { courseId }, query: { elementId } },
     listDueCards: { params: { courseId } },
+    getLearningPlan: { params: { courseId } },
+    setLearningPlan: { params: { courseId }, body: plan },
+    previewLearningPlan: { params: { courseId }, body: plan },
+    removeLearningPlan: { params: { courseId } },
+    getReview: { params: { courseId } },
     reviewCard: { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } },
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },

@@ -33,6 +33,8 @@ export type LearnerSurroundings = {
   hasFormulas: boolean;
   addressOf: PlaceAddress;
   renderScenario: (scenarioId: string) => ReactNode;
+  /** It is asked again, to see whether it is remembered: what was answered before is not shown. */
+  isReview?: boolean;
 };
 
 /** Who reads a piece of content, and what its interactive parts may ask of the page around them. */

@@ -1,5 +1,6 @@
 /** Answers of learners, what they prove, and what of it counts. */
 export const learningReasons = {
+  'plan-without-days': 'Choose at least one day of the week.',
   'task-missing': 'Name the check or the scenario that you answer.',
   'nothing-to-explain': 'Nothing is asked of this element, so there is nothing to explain. Read on.',
   'all-explained': 'You have shown all that this element asks for.',

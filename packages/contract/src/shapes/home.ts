@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LearningPlan } from './learning-plan.ts';
 import { Id, Time } from './primitives.ts';
 import { Rollup } from './progress.ts';
 
@@ -40,6 +41,10 @@ const TakenCourse = z.object({
         elementId: Id,
       }),
     )
+    .optional(),
+  /** What is planned for today and left of it; absent without a plan, and while it is paused. */
+  today: z
+    .object({ elements: z.int(), reviews: z.int(), minutes: z.int(), state: LearningPlan.shape.state })
     .optional(),
 });
 export type TakenCourse = z.infer<typeof TakenCourse>;

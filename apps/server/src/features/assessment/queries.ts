@@ -15,6 +15,7 @@ import { answers, doneElements, progress } from '../../db/schema/mastery.ts';
 import { tutorMessages } from '../../db/schema/tutor.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
+import { scheduleReviews } from '../../records/due-reviews.ts';
 import type { Learner } from '../../records/evidence.ts';
 import { type JudgedRow, presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
@@ -148,27 +149,41 @@ export async function readTask(
     : await readRowsById(db, courseId, askedFor);
   const elementRows = known.filter((row) => row.elementId === elementId);
   const isExplained = itemId === undefined && scenarioId === undefined;
+  const config = assessmentConfigOf(found.config);
   const task = {
     check,
     scenario,
     help,
     language,
     talk,
-    rows: isExplained ? openRows(elementRows, talk) : rows,
+    rows: isExplained ? await openRows(db, learner, config, elementRows, talk) : rows,
     elementRows,
     seen: [plainText(content), ...talk.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
-    config: assessmentConfigOf(found.config),
+    config,
   };
   return { task, attempts };
 }
 
-/** What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about. */
-function openRows(rows: JudgedRow[], { turns, mastered }: Talk): JudgedRow[] {
+/**
+ * What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about; where
+ * all are mastered, those that are due to be shown again.
+ */
+async function openRows(
+  db: Queryable,
+  { courseId, studentId }: Learner,
+  config: AssessmentConfig,
+  rows: JudgedRow[],
+  { turns, mastered }: Talk,
+): Promise<JudgedRow[]> {
   if (rows.length === 0) throw new AppError('unprocessable', 'nothing-to-explain');
   const inTalk = new Set(turns.flatMap(({ examination }) => examination?.rows.map(({ rowId }) => rowId) ?? []));
   const open = rows.filter(({ rowId }) => inTalk.has(rowId) || !mastered.includes(rowId));
-  if (open.length === 0) throw new AppError('unprocessable', 'all-explained');
-  return open;
+  if (open.length > 0) return open;
+  const reviews = await scheduleReviews(db, studentId, new Map([[courseId, config]]));
+  const due = new Set(reviews.filter(({ at }) => at <= Date.now()).map(({ rowId }) => rowId));
+  const again = rows.filter(({ rowId }) => due.has(rowId));
+  if (again.length === 0) throw new AppError('unprocessable', 'all-explained');
+  return again;
 }
 
 /** What stands of a learner and of the criteria that an answer was judged by, once the learner is locked. */

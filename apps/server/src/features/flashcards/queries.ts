@@ -5,21 +5,12 @@ import { type CardMemory, cardIntervals, reviewCard } from '@coursecraft/domain/
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { cards } from '../../db/schema/flashcards.ts';
+import { memoryOf } from '../../records/cards.ts';
 import { readElement } from '../../records/course.ts';
 import type { Learner } from '../../records/evidence.ts';
 import { frontHash } from '../../records/join-cards.ts';
 
-type Stored = typeof cards.$inferSelect;
 type Card = { elementId: string; front: string };
-
-const memoryOf = ({ stability, difficulty, reviews, lapses, reviewedAt, dueAt }: Stored): CardMemory => ({
-  stability,
-  difficulty,
-  reviews,
-  lapses,
-  reviewedAt: reviewedAt.getTime(),
-  dueAt: dueAt.getTime(),
-});
 
 const present = ({ elementId, front }: Card, memory: CardMemory, now: number): CardReview => ({
   elementId,

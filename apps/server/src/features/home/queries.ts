@@ -7,9 +7,13 @@ import type { Queryable } from '../../db/connect.ts';
 import { authorRequests } from '../../db/schema/people.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
+import { isHeld } from '../../records/cards.ts';
 import { dueOn, isLeft } from '../../records/due-dates.ts';
 import { scheduleReviews } from '../../records/due-reviews.ts';
 import { learnsHere } from '../../records/editions.ts';
+import { listPlans } from '../../records/learning-plans.ts';
+import { readPlanState } from '../../records/plan-state.ts';
+import { presentPlan } from '../../records/present-plan.ts';
 import { isAsked } from '../../records/published.ts';
 
 /** A person's own courses, the last changed first, with what waits in each. */
@@ -56,15 +60,36 @@ async function listDueModules(db: Queryable, uid: string, courseIds: readonly st
   return rows;
 }
 
-type Taken = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules'> & {
+type Taken = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules' | 'today'> & {
   leftOff: TakenCourse['leftOff'] | null;
   cards: number;
   stored: { config: AssessmentConfig; version: number } | null;
 };
 
+/** What the plans of a person come to today, by course. */
+async function readPlansOfToday(
+  db: Queryable,
+  { uid, preferences }: Profile,
+  courseIds: readonly string[],
+  now: number,
+): Promise<Map<string, TakenCourse['today']>> {
+  const plans = [...(await listPlans(db, uid))].filter(([courseId]) => courseIds.includes(courseId));
+  return new Map(
+    await Promise.all(
+      plans.map(async ([courseId, plan]) => {
+        const state = await readPlanState(db, { courseId, studentId: uid }, preferences.timeZone, now);
+        const { elements, reviews, minutes, state: standing } = presentPlan(plan, state);
+        const left = elements.filter(({ isDone }) => !isDone).length;
+        const today = { elements: left, reviews: reviews.criteria + reviews.cards, minutes, state: standing };
+        return [courseId, today] as const;
+      }),
+    ),
+  );
+}
+
 /** The courses that a person learns in as themselves, in the order in which they joined. */
-async function listTaken(db: Queryable, uid: string, now: number): Promise<TakenCourse[]> {
-  // A card that nothing holds any more can be reviewed nowhere.
+async function listTaken(db: Queryable, caller: Profile, now: number): Promise<TakenCourse[]> {
+  const { uid } = caller;
   const { rows } = await db.execute<Taken>(sql`
     select c.course_id as id, c.title, n.enrolled_at as "enrolledAt",
       json_build_object('completed', coalesce(r.completed, 0), 'total', (
@@ -75,9 +100,7 @@ async function listTaken(db: Queryable, uid: string, now: number): Promise<Taken
       (select count(*)::int from cards k
         join elements e on e.course_id = k.course_id and e.element_id = k.element_id and e.published
         where k.course_id = c.course_id and k.student_id = ${uid} and k.due_at <= ${new Date(now).toISOString()}
-          and (strpos(e.content, k.front) > 0 or exists (
-            select from own_elements o where o.course_id = k.course_id and o.student_id = k.student_id
-              and o.element_id = k.element_id and strpos(o.content, k.front) > 0))) as cards,
+          and ${isHeld}) as cards,
       (select json_build_object('config', s.config, 'version', s.version) from assessment_configs s
         where s.course_id = c.course_id) as stored
     from enrolments n
@@ -89,8 +112,10 @@ async function listTaken(db: Queryable, uid: string, now: number): Promise<Taken
   const configs = new Map(rows.map(({ id, stored }) => [id, assessmentConfigOf(stored)]));
   const reviews = await scheduleReviews(db, uid, configs);
   const dueModules = Map.groupBy(await listDueModules(db, uid, [...configs.keys()]), ({ courseId }) => courseId);
+  const plans = await readPlansOfToday(db, caller, [...configs.keys()], now);
   return rows.map(({ enrolledAt, cards, stored: _, leftOff, ...course }) => ({
     ...course,
+    today: plans.get(course.id),
     dueModules: dueModules.get(course.id),
     ...withoutNulls({ leftOff }),
     enrolledAt: new Date(enrolledAt).toISOString(),
@@ -130,7 +155,7 @@ async function readMaking(db: Queryable, caller: Profile, authors: Authors): Pro
 export async function readHome(db: Queryable, caller: Profile, authors: Authors, now: number): Promise<Home> {
   const [authored, taken, more, making] = await Promise.all([
     listAuthored(db, caller.uid),
-    listTaken(db, caller.uid, now),
+    listTaken(db, caller, now),
     readOthers(db, caller),
     readMaking(db, caller, authors),
   ]);

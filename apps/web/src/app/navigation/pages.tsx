@@ -20,12 +20,14 @@ const SmeHelp = page(() => import('../routes/sme-help.tsx'));
 const SmeMarking = page(() => import('../routes/sme-marking.tsx'));
 const SmeStats = page(() => import('../routes/sme-stats.tsx'));
 const SmeProgress = page(() => import('../routes/sme-progress.tsx'));
+const SmeReview = page(() => import('../routes/sme-review.tsx'));
 const SmeSettings = page(() => import('../routes/sme-settings.tsx'));
 const SmeLayout = page(() => import('../layouts/sme-layout.tsx'));
 const StudentCourse = page(() => import('../routes/student-course.tsx'));
 const StudentHelp = page(() => import('../routes/student-help.tsx'));
 const StudentLayout = page(() => import('../layouts/student-layout.tsx'));
 const StudentNotes = page(() => import('../routes/student-notes.tsx'));
+const StudentReview = page(() => import('../routes/student-review.tsx'));
 const StudentSettings = page(() => import('../routes/student-settings.tsx'));
 const StudentStats = page(() => import('../routes/student-stats.tsx'));
 const Welcome = page(() => import('../routes/welcome.tsx'));
@@ -62,6 +64,7 @@ export function Pages() {
             <Route path="marking" element={<SmeMarking />} />
             <Route path="stats" element={<SmeStats />} />
             <Route path="progress" element={<SmeProgress />} />
+            <Route path="review" element={<SmeReview />} />
             <Route path="settings" element={<SmeSettings />} />
           </Route>
           <Route path="/student" element={<StudentLayout />}>
@@ -70,6 +73,7 @@ export function Pages() {
             <Route path="enroll" element={<Enroll />} />
             <Route path="notes" element={<StudentNotes />} />
             <Route path="stats" element={<StudentStats />} />
+            <Route path="review" element={<StudentReview />} />
             <Route path="settings" element={<StudentSettings />} />
             <Route path="help" element={<StudentHelp />} />
           </Route>

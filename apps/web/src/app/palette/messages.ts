@@ -23,6 +23,7 @@ export const paletteMessages = catalogue({
     publishAll: 'Publish all drafts',
     reviewDrafts: 'Review the drafts',
     progress: 'Your progress',
+    review: 'Review what is due',
     tutor: 'Ask the tutor',
   },
   de: {
@@ -47,6 +48,7 @@ export const paletteMessages = catalogue({
     publishAll: 'Alle Entwürfe veröffentlichen',
     reviewDrafts: 'Die Entwürfe durchsehen',
     progress: 'Ihr Fortschritt',
+    review: 'Fälliges wiederholen',
     tutor: 'Den Tutor fragen',
   },
 });

@@ -7,6 +7,7 @@ import {
   Library,
   MessagesSquare,
   NotebookPen,
+  RotateCcw,
   Search,
   Settings,
 } from 'lucide-react';
@@ -57,6 +58,7 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
           : []),
         { id: 'notes', label: t('notes'), icon: NotebookPen, run: go(paths.studentNotes + here) },
         { id: 'progress', label: say('progress'), icon: ChartLine, run: go(paths.studentStats + here) },
+        { id: 'review', label: say('review'), icon: RotateCcw, run: go(paths.studentReview + here) },
         { id: 'help', label: t('help'), icon: CircleQuestionMark, run: go(paths.studentHelp + here) },
       ]
     : [];

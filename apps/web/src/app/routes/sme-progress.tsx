@@ -13,7 +13,11 @@ export function Component() {
   return (
     <>
       <ViewBanner courseId={courseId} />
-      <RecordPage courseId={courseId} pathname={paths.smeCourse} />
+      <RecordPage
+        courseId={courseId}
+        pathname={paths.smeCourse}
+        reviewAddress={paths.smeReview + selectionSearch({ courseId })}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { NARROW } from '../../ui/use-media.ts';
@@ -27,6 +28,11 @@ import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
 
 const NOTHING_KNOWN = {};
+
+/** A lesson is read without it. */
+const TodayLine = loadLater(async () => (await import('../../features/learning-plan/today-line.tsx')).TodayLine, {
+  isAside: true,
+});
 
 type Props = {
   course: Course;
@@ -91,6 +97,11 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
             language.change(chosen);
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
+        />
+        <TodayLine
+          courseId={course.id}
+          to={recordPath + selectionSearch({ courseId: course.id })}
+          progress={progress?.elements}
         />
         <Link
           to={recordPath + selectionSearch({ courseId: course.id })}

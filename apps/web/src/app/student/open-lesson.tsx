@@ -1,17 +1,16 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { attemptsKey, lastAttemptsQuery } from '../../api/attempts-query.ts';
+import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery } from '../../api/course-queries.ts';
-import { talksKey } from '../../api/talk-query.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
-import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
 import { holdsCheck } from '../../features/assessment/holds-check.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
 import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
+import { useContest } from '../../features/assessment/use-contest.ts';
 import { Lesson } from '../../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -51,15 +50,7 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
 /** One element of a course with all that belongs to it: its answers, its standing, its notes. */
 export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
   const { progress, adopt, markDone } = useProgress();
-  const queries = useQueryClient();
-  const contest = useMemo(
-    () =>
-      contestVerdicts({ studentId, courseId: course.id }, () => {
-        void queries.invalidateQueries({ queryKey: attemptsKey(course.id) });
-        void queries.invalidateQueries({ queryKey: talksKey(course.id) });
-      }),
-    [queries, studentId, course.id],
-  );
+  const contest = useContest(studentId, course.id);
   const ids = useMemo(
     () => ({ moduleId: place.module.id, sectionId: place.section.id, elementId: place.element.id }),
     [place.module.id, place.section.id, place.element.id],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import { TodaysPlan } from '../../features/learning-plan/todays-plan.tsx';
 import { LearningRecord } from '../../features/learning-record/learning-record.tsx';
 import { recordMessages } from '../../features/learning-record/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -16,10 +17,12 @@ type Props = {
   courseId: string;
   /** Where its lessons are read. */
   pathname: string;
+  reviewAddress: string;
 };
 
 /** What somebody has shown in a course so far: a student, or an author as their test student. */
-export function RecordPage({ courseId, pathname }: Props) {
+export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
+  const addressOf = (elementId: string) => pathname + selectionSearch({ courseId, elementId });
   const t = useMessages(recordMessages);
   const studentId = learnerIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
@@ -30,13 +33,21 @@ export function RecordPage({ courseId, pathname }: Props) {
         {(loaded) => (
           <Loadable from={{ data: progress, error, isPending, refetch }} skeleton={<SkeletonBlock className="h-60" />}>
             {(known) => (
-              <LearningRecord
-                learner={{ studentId, courseId }}
-                course={loaded}
-                progress={known}
-                addressOf={(elementId) => pathname + selectionSearch({ courseId, elementId })}
-                placeOf={placeAddress(courseId, pathname)}
-              />
+              <>
+                <TodaysPlan
+                  courseId={courseId}
+                  addressOf={addressOf}
+                  reviewAddress={reviewAddress}
+                  progress={known.elements}
+                />
+                <LearningRecord
+                  learner={{ studentId, courseId }}
+                  course={loaded}
+                  progress={known}
+                  addressOf={addressOf}
+                  placeOf={placeAddress(courseId, pathname)}
+                />
+              </>
             )}
           </Loadable>
         )}

@@ -15,15 +15,13 @@ import { useChosen } from './use-chosen.ts';
  * judged, on whichever device. Trying again begins anew and keeps what was answered.
  */
 export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck) {
-  const { courseId, elementId, assess } = surroundings;
+  const { courseId, elementId, assess, isReview = false } = surroundings;
   const queries = useQueryClient();
   const query = useMemo(() => lastAttemptsQuery(courseId, elementId), [courseId, elementId]);
   const { queryKey } = query;
   const known = useQuery(query).data?.find(({ itemId }) => itemId === check.id);
   /** The attempt that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
-  const isAnew = known === undefined || known.messageId === left || known.takenBack === true;
-  const last = isAnew ? undefined : known;
   const kept = useKeptAnswers().find(({ body, state }) => body.itemId === check.id && state !== 'sending');
   const { chosen, choose, forget } = useChosen(check.id);
 
@@ -54,6 +52,10 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
     onError: (error) => error instanceof AnswerKept && forget(),
   });
   const { isPending } = judging;
+  // In a review it is shown again, so what was answered before is out of sight.
+  const isOfBefore = isReview && judging.data?.messageId !== known?.messageId;
+  const isAnew = known === undefined || known.messageId === left || known.takenBack === true || isOfBefore;
+  const last = isAnew ? undefined : known;
   const isWaiting = kept?.state === 'waiting';
   const answered = last && fitsCheck(check, last.response) ? last.response : undefined;
   const value = chosen ?? (kept?.state === 'judged' ? undefined : kept?.body.response) ?? answered;
@@ -75,9 +77,9 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
     isShown: last?.verdict === 'met' && !isWaiting,
     /** Whether what stands in the fields is what was judged. */
     isJudged: last !== undefined && JSON.stringify(value) === JSON.stringify(answered),
-    isTakenBack: known?.takenBack === true,
+    isTakenBack: known?.takenBack === true && !isReview,
     /** So many attempts were made before what stands there. */
-    earlier: (known?.number ?? 0) - (last ? 1 : 0),
+    earlier: isReview ? 0 : (known?.number ?? 0) - (last ? 1 : 0),
     submit(response: CheckResponse) {
       choose(response);
       discard();

@@ -36,8 +36,8 @@ const hasEnded = ({ next, verdict }: TalkMessage) => (next ? endsTalk(next.kind)
 /** A conversation that proves something: turn by turn what the student said, what that showed, and what is asked next. */
 export function Conversation({ surroundings, task, role, isComplete = false }: ConversationProps) {
   const t = useMessages(conversationMessages);
-  const { courseId, assess, contest, addressOf, remaining } = surroundings;
-  const talk = useTalk({ courseId, task, assess });
+  const { courseId, assess, contest, addressOf, remaining, isReview } = surroundings;
+  const talk = useTalk({ courseId, task, assess, isReview });
   const questionId = useId();
   const box = useRef<HTMLDivElement>(null);
   // Whoever is at work in here goes on where the conversation does; nobody else is fetched.

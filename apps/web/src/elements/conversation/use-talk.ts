@@ -25,10 +25,10 @@ function unheardOf(kept: KeptAnswer | undefined, talk: Talk | undefined): Unhear
     : { ...said, state: 'waiting' };
 }
 
-type Given = { courseId: string; task: TaskPlace; assess: Assess };
+type Given = { courseId: string; task: TaskPlace; assess: Assess; isReview?: boolean | undefined };
 
 /** A conversation about one task: what was said, what is on its way, and the way to say more. Nothing typed is lost. */
-export function useTalk({ courseId, task, assess }: Given) {
+export function useTalk({ courseId, task, assess, isReview = false }: Given) {
   const queries = useQueryClient();
   const { elementId, itemId, scenarioId } = task;
   const query = useMemo(
@@ -40,7 +40,13 @@ export function useTalk({ courseId, task, assess }: Given) {
   const [draft, setDraft] = useOwnWords(`answer.${itemId ?? scenarioId ?? elementId}`);
   /** The conversation that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
-  const talk = read.data && read.data.threadId !== left ? read.data : undefined;
+  /** Whether what was said earlier is out of the way. */
+  const [isFresh, setFresh] = useState(!isReview);
+  if (!isFresh && read.data !== undefined) {
+    setFresh(true);
+    setLeft(read.data?.threadId);
+  }
+  const talk = read.data && isFresh && read.data.threadId !== left ? read.data : undefined;
   const kept = useKeptAnswers().find(
     ({ body, state }) =>
       state !== 'sending' && body.elementId === elementId && body.itemId === itemId && body.scenarioId === scenarioId,

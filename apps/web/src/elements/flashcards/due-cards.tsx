@@ -1,17 +1,17 @@
 import type { CardIntervals } from '@coursecraft/contract/shapes/flashcard';
-import { CARD_GRADES, type CardGrade } from '@coursecraft/domain/flashcards/card-grades';
+import type { CardGrade } from '@coursecraft/domain/flashcards/card-grades';
 import type { Flashcard } from '@coursecraft/domain/flashcards/read-cards';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { doOrKeep } from '../../api/offline/deed-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockFrame } from '../blocks/block-frame.tsx';
-import { type CardPlace, cardsQuery } from './card-queries.ts';
+import type { CardPlace } from './card-queries.ts';
 import { FlipCard } from './flip-card.tsx';
+import { GradeButtons, gradeOfKey } from './grade-buttons.tsx';
 import { flashcardMessages } from './messages.ts';
+import { useReviewCard } from './use-review-card.ts';
 
 type Props = {
   place: CardPlace;
@@ -28,7 +28,6 @@ type Props = {
  */
 export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
   const t = useMessages(flashcardMessages);
-  const queries = useQueryClient();
   const [queue, setQueue] = useState(cards);
   const [turned, setTurned] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -41,23 +40,9 @@ export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
     if (graded > 0) frame.current?.querySelector<HTMLElement>('.flip-card')?.focus();
   }, [graded]);
 
-  const review = useMutation({
-    mutationFn: ({ front, grade }: { front: string; grade: CardGrade }) =>
-      doOrKeep({
-        name: 'reviewCard',
-        params: { courseId: place.courseId },
-        body: { elementId: place.elementId, front, grade },
-      }),
-    onSuccess: (reply) => {
-      const kept = reply?.card;
-      if (!kept) return;
-      queries.setQueryData(
-        cardsQuery(place).queryKey,
-        (before) => before && { ...before, cards: [...before.cards.filter(({ front }) => front !== kept.front), kept] },
-      );
-    },
-    onError: (_, { front }) => setQueue((before) => [...before, ...cards.filter((one) => one.front === front)]),
-  });
+  const review = useReviewCard(place, (front) =>
+    setQueue((before) => [...before, ...cards.filter((one) => one.front === front)]),
+  );
 
   const grade = (given: CardGrade) => {
     if (!card || !turned) return;
@@ -68,8 +53,8 @@ export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
     setGraded((before) => before + 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = CARD_GRADES[Number(event.key) - 1];
-    if (!chosen || event.altKey || event.ctrlKey || event.metaKey) return;
+    const chosen = gradeOfKey(event);
+    if (!chosen) return;
     event.preventDefault();
     grade(chosen);
   };
@@ -85,21 +70,7 @@ export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
         {card && (
           <FlipCard key={card.front} card={card} turned={turned} onTurn={() => setTurned((before) => !before)} />
         )}
-        {card && turned && (
-          <fieldset className="flex flex-col gap-2">
-            <legend className="pb-2 text-12 text-soft">{t('howWell')}</legend>
-            <div className="grid grid-cols-4 gap-2 phone:grid-cols-2">
-              {CARD_GRADES.map((one) => (
-                <Button key={one} size="lg" className="flex-col gap-0! py-1.5 text-14!" onPress={() => grade(one)}>
-                  {t(one)}
-                  {intervals && (
-                    <span className="text-12 font-normal text-soft">{t('inDays', { days: intervals[one] })}</span>
-                  )}
-                </Button>
-              ))}
-            </div>
-          </fieldset>
-        )}
+        {card && turned && <GradeButtons intervals={intervals} onGrade={grade} />}
         {review.error && (
           <Notice tone="bad">
             {t('cardNotKept', { front: review.variables.front, reason: review.error.message })}

@@ -4,6 +4,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const learningRefusalMessages = catalogue({
   en: learningReasons,
   de: {
+    'plan-without-days': 'Wählen Sie mindestens einen Wochentag.',
     'task-missing': 'Nennen Sie die Aufgabe oder das Szenario, worauf Sie antworten.',
     'nothing-to-explain': 'Zu diesem Element wird nichts gefragt, also gibt es nichts zu erklären. Lesen Sie weiter.',
     'all-explained': 'Sie haben alles gezeigt, wonach dieses Element fragt.',

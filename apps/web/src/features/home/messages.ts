@@ -21,6 +21,8 @@ export const homeMessages = catalogue({
     flags: '{count, plural, one {# flagged place} other {# flagged places}}',
     unshared: 'Nobody can join yet',
     proved: '{completed} of {total} criteria shown',
+    today:
+      '{state, select, done {Today’s plan is done} rest {Nothing planned for today} reached {The plan is through} paused {The plan is paused} other {Today: {elements, plural, =0 {} one {# element, } other {# elements, }}{reviews, plural, =0 {} one {# review, } other {# reviews, }}about {minutes} min}}',
     dueCriteria: '{count, plural, one {# criterion to show again} other {# criteria to show again}}',
     dueCards: '{count, plural, one {# flashcard due} other {# flashcards due}}',
     dueModule: '“{title}” · {due}',
@@ -67,6 +69,8 @@ export const homeMessages = catalogue({
     flags: '{count, plural, one {# gemeldete Stelle} other {# gemeldete Stellen}}',
     unshared: 'Noch kann niemand beitreten',
     proved: '{completed} von {total} Kriterien gezeigt',
+    today:
+      '{state, select, done {Der Plan für heute ist erfüllt} rest {Für heute ist nichts geplant} reached {Der Plan ist durch} paused {Der Plan ruht} other {Heute: {elements, plural, =0 {} one {# Teil, } other {# Teile, }}{reviews, plural, =0 {} one {# Wiederholung, } other {# Wiederholungen, }}etwa {minutes} Min.}}',
     dueCriteria: '{count, plural, one {# Kriterium wieder zu zeigen} other {# Kriterien wieder zu zeigen}}',
     dueCards: '{count, plural, one {# Karteikarte fällig} other {# Karteikarten fällig}}',
     dueModule: '„{title}“ · {due}',

@@ -37,12 +37,13 @@ export function TakenCourses({ courses, addresses }: Props) {
     );
   };
   const nextIn = (course: TakenCourse): Next[] => {
-    const { id, rollup, due, leftOff } = course;
+    const { id, rollup, due, leftOff, today } = course;
     const isDone = rollup.total > 0 && rollup.completed >= rollup.total;
     const goOn = leftOff
       ? { text: t('goOn', { title: leftOff.title }), to: addresses.lesson(id, leftOff.id) }
       : { text: t(rollup.completed > 0 ? 'goOnInCourse' : 'begin'), to: addresses.course(id) };
     return [
+      ...(today ? [{ id: 'today', text: t('today', today), to: addresses.due(id) }] : []),
       { id: 'goOn', ...(isDone ? { text: t('lookBack'), to: addresses.course(id) } : goOn) },
       ...dueIn(course),
       ...(due.criteria > 0

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import { listCards } from '@coursecraft/domain/flashcards/list-cards';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { cards } from '../../../db/schema/flashcards.ts';
-import { ownElements } from '../../../db/schema/own-elements.ts';
+import { readPresentCards } from '../../../records/cards.ts';
 import type { Learner } from '../../../records/evidence.ts';
 
 type Due = Pick<ReplyOf<'listDueCards'>, 'due' | 'next'>;
@@ -25,7 +24,7 @@ export async function listDueCards(db: Queryable, { courseId, studentId }: Learn
     reviewed.filter(({ dueAt }) => dueAt.getTime() <= now),
     ({ elementId }) => elementId,
   );
-  const present = await readFronts(db, { courseId, studentId }, [...byElement.keys()]);
+  const present = await readPresentCards(db, { courseId, studentId }, [...byElement.keys()]);
   const due = [...byElement].flatMap(([elementId, reviews]) => {
     const [first, ...others] = reviews.filter(({ front }) => present.get(elementId)?.has(front));
     if (!first) return [];
@@ -33,36 +32,4 @@ export async function listDueCards(db: Queryable, { courseId, studentId }: Learn
     return [{ elementId, elementTitle, count: 1 + others.length, dueAt: dueAt.toISOString() }];
   });
   return { due, next: next?.toISOString() };
-}
-
-/** The fronts that elements hold, in the course and in what the learner had made of them. */
-async function readFronts(
-  db: Queryable,
-  { courseId, studentId }: Learner,
-  elementIds: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  if (elementIds.length === 0) return new Map();
-  const contents = await db
-    .select({ elementId: elements.elementId, content: elements.content })
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, elementIds)))
-    .unionAll(
-      db
-        .select({ elementId: ownElements.elementId, content: ownElements.content })
-        .from(ownElements)
-        .where(
-          and(
-            eq(ownElements.courseId, courseId),
-            eq(ownElements.studentId, studentId),
-            inArray(ownElements.elementId, elementIds),
-          ),
-        ),
-    );
-  const byElement = Map.groupBy(contents, ({ elementId }) => elementId);
-  return new Map(
-    [...byElement].map(([elementId, texts]) => [
-      elementId,
-      new Set(texts.flatMap(({ content }) => listCards(content).map(({ front }) => front))),
-    ]),
-  );
 }

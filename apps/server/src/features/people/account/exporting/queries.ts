@@ -5,6 +5,7 @@ import { pickFields } from '../../../../db/pick-fields.ts';
 import { courses, elementFields, elements } from '../../../../db/schema/courses.ts';
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { reminders } from '../../../../db/schema/due-dates.ts';
+import { learningPlans } from '../../../../db/schema/learning-plans.ts';
 import { marks } from '../../../../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, rollups, visits } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
@@ -76,6 +77,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof contests
     | typeof doneElements
     | typeof evidence
+    | typeof learningPlans
     | typeof marks
     | typeof notes
     | typeof ownElements
@@ -86,7 +88,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof tutorMessages
     | typeof visits;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
-  const [a, e, m, t, v] = [answers, evidence, marks, tutorMessages, ownElements];
+  const [a, e, m, p, t, v] = [answers, evidence, marks, learningPlans, tutorMessages, ownElements];
   return {
     elements: await db
       .select({ elementId: elements.elementId, title: elements.title })
@@ -173,6 +175,17 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(visits)
       .where(own(visits))
       .orderBy(visits.day),
+    learningPlans: await db
+      .select({
+        weekdays: p.weekdays,
+        goalOn: p.goalOn,
+        minutes: p.minutes,
+        streak: p.streak,
+        isPaused: p.isPaused,
+        startedOn: p.startedOn,
+      })
+      .from(p)
+      .where(own(p)),
     reminders: await db
       .select({ moduleId: reminders.moduleId, dueOn: reminders.dueOn, at: reminders.at, mail: reminders.mail })
       .from(reminders)

@@ -1,0 +1,218 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { makeClock } from './support/move-clock.ts';
+import { startServer } from './support/start-server.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** The first Monday that is still to come, at nine in the morning in Berlin, give or take the summer. */
+const today = Math.floor(Date.now() / DAY) * DAY;
+const monday = today + ((8 - new Date(today).getUTCDay()) % 7 || 7) * DAY + 8 * HOUR;
+const day = (from: number) => new Date(monday + from * DAY).toISOString().slice(0, 10);
+
+const clock = makeClock(monday);
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1', ...clock.settings }, clock.prepare);
+});
+test.afterAll(async () => {
+  await server.stop();
+  clock.forget();
+});
+
+const LESSONS = ['Salt', 'Water', 'Flour', 'Time'];
+const DECK = '```flashcards\ncards:\n  - front: Crumb\n    back: The inside of a loaf\n```\n';
+
+/** Four lessons with a question each, the first with two, and cards without criteria; with reviews after two days. */
+async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, request: APIRequestContext) {
+  const { headers } = author;
+  const post = async <T>(path: string, data: object): Promise<T> =>
+    (await request.post(`/api${path}`, { headers, data })).json();
+  const { course } = await post<ReplyOf<'createCourse'>>('/courses', { title: 'A week of bread' });
+  const at = `/courses/${course.id}`;
+  const { module } = await post<ReplyOf<'createBlankModule'>>(`${at}/modules/create-blank`, { title: 'The week' });
+  const { section } = await post<ReplyOf<'createBlankSection'>>(`${at}/modules/${module.id}/sections/create-blank`, {
+    title: 'Day by day',
+  });
+  const write = async (title: string, contentOf: (elementId: string) => Promise<string>) => {
+    const made = await post<ReplyOf<'createBlankElement'>>(`${at}/sections/${section.id}/elements/create-blank`, {
+      title,
+    });
+    const { id } = made.element;
+    await request.put(`/api${at}/elements/${id}`, { headers, data: { content: await contentOf(id) } });
+  };
+  const check = (row: string, stem: string) =>
+    `\`\`\`check\ntype: true-false\nstem: ${stem}\nrows: [${row}]\nanswer: true\n\`\`\`\n`;
+  for (const title of LESSONS)
+    await write(title, async (elementId) => {
+      const statement = `Knows what ${title.toLowerCase()} does.`;
+      const { rows } = await post<ReplyOf<'appendKnowledge'>>(`${at}/knowledge/append`, {
+        elementId,
+        rows: [{ statement }],
+      });
+      const row = rows[0]?.rowId ?? '';
+      const again = title === 'Salt' ? `\n${check(row, 'Bread without salt goes stale sooner.')}` : '';
+      return `${title} is part of every loaf.\n\n${check(row, `${title} changes the dough.`)}${again}`;
+    });
+  await write('Words', async () => DECK);
+  await post(`${at}/assessment-config`, { reviewAfterDays: 2 });
+  const { code } = await post<ReplyOf<'generateCourseCode'>>('/generate-course-code', { courseId: course.id });
+  return { courseId: course.id, code };
+}
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
+const list = (page: Page) => plan(page).getByRole('list', { name: 'Today', exact: true });
+
+/** Says that it is true, wherever that is asked on the open page. */
+async function sayTrue(page: Page, stem: string) {
+  const form = page.locator('form[data-check]').filter({ hasText: stem });
+  await form.getByRole('radio', { name: 'True' }).locator('..').click();
+  await form.getByRole('button', { name: 'Check answer' }).click();
+  await expect(form.locator('[data-verdict="met"]')).toBeVisible();
+}
+
+/** Opens an element from today’s list, shows it, and comes back. */
+async function learn(page: Page, title: string) {
+  await list(page).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await sayTrue(page, `${title} changes the dough.`);
+  await page.getByRole('link', { name: 'Your progress' }).click();
+}
+
+test('a student plans a week, misses two days of it, catches up and is through by the goal', async ({
+  browser,
+  playwright,
+}, testInfo) => {
+  const request = await playwright.request.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(request, demoAuthor(server.output()));
+  const { courseId, code } = await writeCourse(author, request);
+  const context = await browser.newContext({ baseURL: server.address, timezoneId: 'Europe/Berlin' });
+  await clock.tellBrowser(context);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+  const record = `/student/stats?course=${courseId}`;
+  const go = async (days: number) => {
+    await clock.moveTo(monday + days * DAY, context);
+    await page.goto(record);
+    await expect(plan(page)).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/overdue|missed|late\b|behind/i);
+  };
+
+  await test.step('on Monday they choose days and a goal, and see what a day looks like before they save', async () => {
+    await signInToLearn(page, demoStudent(server.output()));
+    const { token } = await (await context.request.get('/api/auth/token')).json();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await context.request.post('/api/enroll-with-code', { headers, data: { code } })).ok()).toBe(true);
+    await page.goto(record);
+    await page.getByRole('button', { name: 'Make a plan' }).click();
+    const form = page.getByRole('form', { name: 'Your plan' });
+    await expect(form.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+    await expect(form.getByRole('switch', { name: 'Count planned days in a row' })).not.toBeChecked();
+    await form.getByRole('radio', { name: 'Be through by a day' }).press('Space');
+    await expect(form.getByText('Choose a day to see what it comes to.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Through by' }).fill(day(4));
+    await expect(form.getByRole('list', { name: 'What it comes to' }).getByRole('listitem')).toHaveCount(5);
+    await expect(form.getByText(/5 elements, through on/)).toBeVisible();
+    await expectNoFaults(page);
+    await shot('form');
+    await form.getByRole('button', { name: 'Save the plan' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expect(list(page)).toContainText('Salt');
+  });
+
+  await test.step('what is done is ticked off, and that is all for the day', async () => {
+    await learn(page, 'Salt');
+    await expect(plan(page).getByText('That is all for today.')).toBeVisible();
+    await expect(list(page).getByRole('listitem').filter({ hasText: 'Salt' })).toContainText('done');
+    await expect(plan(page).getByText(/in a row/)).toHaveCount(0);
+    await go(1);
+    await learn(page, 'Water');
+    await expect(plan(page).getByText('That is all for today.')).toBeVisible();
+  });
+
+  await test.step('after two days away the rest spreads over what is left, with the reviews that are due', async () => {
+    await go(4);
+    for (const title of ['Flour', 'Time', 'Words']) await expect(list(page)).toContainText(title);
+    await expect(list(page)).toContainText('2 things to show again');
+    const week = plan(page).getByRole('region', { name: 'This week' });
+    await expect(week.getByRole('listitem')).toHaveCount(7);
+    await expect(week.getByRole('listitem').nth(0)).toContainText('1 element done');
+    await expect(week.getByRole('listitem').nth(4)).toContainText('today, 3 elements planned');
+    await expectNoFaults(page);
+    await shot('catching-up');
+    await page.goto('/welcome');
+    await expect(page.getByRole('link', { name: /^Today: 3 elements, 2 reviews, about \d+ min$/ })).toBeVisible();
+  });
+
+  await test.step('the review asks by another question where there is one, and can be stopped with nothing lost', async () => {
+    await page.goto(record);
+    await list(page).getByRole('link', { name: 'Review now' }).click();
+    await expect(page.getByText('1 of 2').first()).toBeVisible();
+    await sayTrue(page, 'Bread without salt goes stale sooner.');
+    await expectNoFaults(page);
+    await shot('review');
+    await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+    await expect(page.getByText('2 of 2').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Stop for today' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'That is enough for today' })).toBeVisible();
+    await expect(page.getByText('You remembered 1 thing. 1 waits for another day.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What was reviewed' })).toContainText(/Salt.*again on/);
+    await page.getByRole('button', { name: 'Go on with 1 more' }).press('Enter');
+    await sayTrue(page, 'Water changes the dough.');
+    await page.getByRole('button', { name: 'Finish' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'That was today’s review' })).toBeVisible();
+    await shot('close');
+    await page.getByRole('link', { name: 'Back to your progress' }).click();
+    await expect(list(page)).toContainText('Reviewed today: 2');
+  });
+
+  await test.step('and the goal is reached on its day', async () => {
+    await learn(page, 'Flour');
+    await learn(page, 'Time');
+    await list(page).getByRole('link', { name: 'Words' }).click();
+    await page.getByRole('button', { name: /^Front: Crumb/ }).press('Enter');
+    await page.keyboard.press('3');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('link', { name: 'Your progress' }).click();
+    await expect(plan(page).getByText(/You are through with all elements/)).toBeVisible();
+    await shot('reached');
+  });
+
+  await test.step('what was learned comes back by its schedule, cards among it, and is reviewed by keys', async () => {
+    await go(10);
+    await list(page).getByRole('link', { name: 'Review now' }).press('Enter');
+    for (const number of [1, 2]) {
+      await expect(page.getByText(`${number} of 3`).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Later' }).press('Enter');
+    }
+    await expect(page.getByRole('button', { name: /^Front: Crumb/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('1');
+    await expect(page.getByRole('heading', { name: 'That was today’s review' })).toBeFocused();
+    await expect(page.getByText(/1 comes again soon, so that it stays\. 2 wait for another day\./)).toBeVisible();
+  });
+
+  await test.step('a plan pauses, and is brought back after it was removed', async () => {
+    await page.getByRole('link', { name: 'Back to your progress' }).click();
+    await plan(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(plan(page).getByText('The plan is paused.')).toBeVisible();
+    await plan(page).getByRole('button', { name: 'Go on' }).click();
+    await plan(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Make a plan' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(
+      plan(page)
+        .getByText(/Your goal|You are through/)
+        .first(),
+    ).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});

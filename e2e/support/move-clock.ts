@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { type Connection, connect } from '../../apps/server/src/db/connect.ts';
+
+/** Moves the browser’s clock on by so many milliseconds, over what moved it before. */
+const moveDate = (by: number) => {
+  const Before = Date;
+  globalThis.Date = class extends Before {
+    constructor(...given: []) {
+      if (given.length === 0) super(Before.now() + by);
+      else super(...given);
+    }
+    static override now() {
+      return Before.now() + by;
+    }
+  } as DateConstructor;
+};
+
+/** What says in a database how late it is: its own functions of time, found before those that are built in. */
+const CLOCK_OF_DATABASE = `
+  create schema moved;
+  create table moved.clock (ahead interval not null);
+  insert into moved.clock values ('0');
+  create function public.now() returns timestamptz language sql stable as
+    'select pg_catalog.now() + ahead from moved.clock';
+  create function public.clock_timestamp() returns timestamptz language sql volatile as
+    'select pg_catalog.clock_timestamp() + ahead from moved.clock';
+  do $$ declare one record; begin
+    for one in select table_name, column_name, column_default from information_schema.columns
+      where table_schema = 'public' and column_default in ('now()', 'clock_timestamp()')
+    loop
+      execute format(
+        'alter table %I alter column %I set default public.%s', one.table_name, one.column_name, one.column_default);
+    end loop;
+    execute format('alter database %I set search_path = public, pg_catalog', current_database());
+  end $$`;
+
+/** A clock for a server, its database and its browsers, which begins at a time that is still to come. */
+export function makeClock(begin: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'coursecraft-clock-'));
+  const file = join(folder, 'ahead');
+  const preload = new URL('./moved-date.mjs', import.meta.url).href;
+  let ahead = begin - Date.now();
+  let told = 0;
+  let database: Connection;
+  const say = async (pool: ReturnType<typeof connect>) => {
+    writeFileSync(file, String(ahead));
+    await pool.query(`update moved.clock set ahead = '${ahead} milliseconds'`);
+  };
+  const tellBrowser = async (context: BrowserContext) => {
+    await context.addInitScript(moveDate, ahead - told);
+    told = ahead;
+  };
+  const withDatabase = async (work: (pool: ReturnType<typeof connect>) => Promise<unknown>) => {
+    const pool = connect(database, { size: 1 });
+    await work(pool);
+    await pool.end();
+  };
+  return {
+    settings: { NODE_OPTIONS: `--import ${preload}`, COURSECRAFT_CLOCK: file },
+    /** Before the server is started on it. */
+    async prepare(connection: Connection) {
+      database = connection;
+      await withDatabase(async (pool) => {
+        await pool.query(CLOCK_OF_DATABASE);
+        await say(pool);
+      });
+    },
+    tellBrowser,
+    /** Goes on to a later time; pages have it once they are loaded again. */
+    async moveTo(time: number, context: BrowserContext) {
+      ahead = time - Date.now();
+      await withDatabase(say);
+      await tellBrowser(context);
+    },
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,152 @@
+import { nextReview } from '../mastery/review-schedule.ts';
+import { addDays, countDays, weekdayOf } from './calendar-days.ts';
+import { MINUTES_OF_CARD, MINUTES_OF_CHECK } from './minutes-of-element.ts';
+
+/** No day is planned with more: what does not fit goes on, and the plan says that it ends later. */
+export const MOST_MINUTES = 90;
+/** Reviews of one day; what is due besides can wait for the next one. */
+export const SITTING_MINUTES = 10;
+/** The pace where nobody chose one: the goal is over. */
+export const USUAL_MINUTES = 30;
+/** Reviews are planned so far ahead; what comes after the last element later than that is not. */
+const REVIEWS_AHEAD_DAYS = 28;
+const NOON = 'T12:00:00Z';
+
+export type PlannedLesson = {
+  id: string;
+  minutes: number;
+  /** How many criteria come back for review once it is done. */
+  criteria: number;
+  /** By when the school wants its module done. */
+  dueOn?: string | undefined;
+};
+export type Reviews = { criteria: number; cards: number };
+
+export type PlanSettings = {
+  /** The days on which somebody wants to learn, at least one. */
+  weekdays: readonly number[];
+  /** By when they want to be through; without one, `minutes` says how much a day takes. */
+  goalOn?: string | undefined;
+  minutes?: number | undefined;
+};
+export type PlanState = {
+  today: string;
+  /** What was left when today began, in the order of the course. */
+  lessons: readonly PlannedLesson[];
+  /** Ids of lessons that were done today. */
+  done: readonly string[];
+  /** The day from which each review is due, and what was reviewed today. */
+  due: { criteria: readonly string[]; cards: readonly string[] };
+  reviewed: Reviews;
+  /** After how many days a criterion comes back first; without them it does not. */
+  reviewAfterDays?: number | undefined;
+};
+
+/** What a day holds. Today's holds also what was done of it already, first. */
+export type PlannedDay = { day: string; lessons: readonly PlannedLesson[]; reviews: Reviews; minutes: number };
+export type DayPlan = {
+  /** From today on, those that hold something alone. */
+  days: readonly PlannedDay[];
+  /** The day of the last element; undefined where none was left. */
+  finishesOn?: string | undefined;
+  /** Whether that is no later than the goal, and than what the school wants. */
+  isInTime: boolean;
+};
+
+type Review = { kind: keyof Reviews; on: string };
+const MINUTES: Record<keyof Reviews, number> = { criteria: MINUTES_OF_CHECK, cards: MINUTES_OF_CARD };
+
+const reviewMinutes = ({ criteria, cards }: Reviews) => criteria * MINUTES.criteria + cards * MINUTES.cards;
+const lessonMinutes = (lessons: readonly PlannedLesson[]) => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** How many minutes are in these lessons and reviews, whole. */
+export const minutesOf = (lessons: readonly PlannedLesson[], reviews: Reviews): number =>
+  Math.round(lessonMinutes(lessons) + reviewMinutes(reviews));
+
+/** The day on which a criterion that is mastered on a day comes back first. */
+function comesBack(day: string, afterDays: number): string {
+  return new Date(nextReview(Date.parse(day + NOON), [], afterDays).due).toISOString().slice(0, 10);
+}
+
+/** How many lessons have to be done on a day, so that what is left by each date is spread evenly over the days until then. */
+function needOn(day: string, left: readonly PlannedLesson[], { weekdays, goalOn }: PlanSettings): number {
+  const share = (count: number, by: string) => {
+    const days = countDays(day, by, weekdays);
+    return days > 0 ? Math.ceil(count / days) : 0;
+  };
+  const ofSchool = left.map(({ dueOn }, at) => (dueOn === undefined ? 0 : share(at + 1, dueOn)));
+  return Math.max(0, goalOn === undefined ? 0 : share(left.length, goalOn), ...ofSchool);
+}
+
+/** The reviews of a day, the longest due first; they are taken from the list. */
+function takeReviews(waiting: Review[], day: string, reviewed: Reviews): Reviews {
+  const taken = { criteria: 0, cards: 0 };
+  const room = SITTING_MINUTES - reviewMinutes(reviewed);
+  for (let at = 0; at < waiting.length; ) {
+    const review = waiting[at];
+    if (!review || review.on > day) break;
+    if (reviewMinutes(taken) + MINUTES[review.kind] > room) {
+      at += 1;
+      continue;
+    }
+    taken[review.kind] += 1;
+    waiting.splice(at, 1);
+  }
+  return taken;
+}
+
+const inOrder = (one: Review, other: Review) => one.on.localeCompare(other.on);
+
+/**
+ * What to learn on which day, made anew of what is left whenever it is asked for: so a day that was missed spreads over those
+ * that are left, and what was done ahead lightens them. Lessons come in the order of the course, each once, evenly until the
+ * goal, or as many as the minutes of a day hold; reviews come when they are due, in sittings of ten minutes. A plan is
+ * the same after a day that was done as planned as it was before it.
+ */
+export function planDays(settings: PlanSettings, state: PlanState): DayPlan {
+  const { weekdays, goalOn } = settings;
+  const { today, reviewAfterDays } = state;
+  const isDone = new Set(state.done);
+  const done = state.lessons.filter(({ id }) => isDone.has(id));
+  let left = state.lessons.filter(({ id }) => !isDone.has(id));
+  const waiting = (['criteria', 'cards'] as const)
+    .flatMap((kind) => state.due[kind].map((on): Review => ({ kind, on: on < today ? today : on })))
+    .toSorted(inOrder);
+  const days: PlannedDay[] = [];
+  let finishesOn: string | undefined;
+  let isInTime = true;
+  const until = addDays(today, REVIEWS_AHEAD_DAYS);
+  for (let day = today; weekdays.length > 0 && (left.length > 0 || day <= until); day = addDays(day, 1)) {
+    if (!weekdays.includes(weekdayOf(day))) continue;
+    const isToday = day === today;
+    const before = isToday ? done : [];
+    const reviewed = isToday ? state.reviewed : { criteria: 0, cards: 0 };
+    const reviews = takeReviews(waiting, day, reviewed);
+    const forReviews = reviewMinutes(reviews) + reviewMinutes(reviewed);
+    const isOver = goalOn !== undefined && countDays(day, goalOn, weekdays) === 0;
+    const pace = goalOn === undefined || isOver ? (settings.minutes ?? USUAL_MINUTES) - forReviews : 0;
+    const need = needOn(day, isToday ? state.lessons : left, settings);
+    const lessons = [...before];
+    for (const lesson of left) {
+      const minutes = lessonMinutes(lessons) + lesson.minutes;
+      const isFirst = lessons.length === 0;
+      const isWanted = lessons.length < need || (pace !== 0 && (isFirst || minutes <= pace));
+      if (!isWanted || !(isFirst || minutes <= MOST_MINUTES - SITTING_MINUTES)) break;
+      lessons.push(lesson);
+    }
+    const planned = lessons.slice(before.length);
+    left = left.slice(planned.length);
+    if (planned.length > 0) finishesOn = day;
+    isInTime &&= !planned.some(({ dueOn }) => dueOn !== undefined && dueOn >= today && day > dueOn);
+    if (reviewAfterDays !== undefined) {
+      const on = comesBack(day, reviewAfterDays);
+      for (const { criteria } of planned)
+        waiting.push(...Array.from({ length: criteria }, (): Review => ({ kind: 'criteria', on })));
+      waiting.sort(inOrder);
+    }
+    if (lessons.length > 0 || forReviews > 0)
+      days.push({ day, lessons, reviews, minutes: minutesOf(lessons, reviews) });
+  }
+  const goalIsKept = goalOn === undefined || finishesOn === undefined || finishesOn <= goalOn;
+  return { days, finishesOn, isInTime: isInTime && goalIsKept };
+}
