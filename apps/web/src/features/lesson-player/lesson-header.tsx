@@ -4,6 +4,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { lessonMessages } from './messages.ts';
+import { ReadingButton } from './reading-button.tsx';
 
 export type LessonStanding = { total: number; completed: number; done?: boolean | undefined };
 
@@ -22,8 +23,11 @@ export function LessonHeader({ place, standing }: { place: CoursePlace; standing
           <span aria-hidden> · </span>
           {place.section.title}
         </p>
-        <span className="phone:hidden print:hidden">
-          <IconButton icon={Printer} label={t('print')} onPress={() => window.print()} />
+        <span className="-my-1 flex print:hidden">
+          <ReadingButton />
+          <span className="phone:hidden">
+            <IconButton icon={Printer} label={t('print')} onPress={() => window.print()} />
+          </span>
         </span>
       </div>
       <h1 dir="auto" className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28">

@@ -17,6 +17,7 @@ export const lessonMessages = catalogue({
     nav: 'Other elements',
     place: 'Place in the course',
     print: 'Print',
+    reading: 'How you read',
   },
   de: {
     previous: 'Zurück',
@@ -34,5 +35,6 @@ export const lessonMessages = catalogue({
     nav: 'Andere Elemente',
     place: 'Ort im Kurs',
     print: 'Drucken',
+    reading: 'So lesen Sie',
   },
 });

@@ -1,7 +1,7 @@
 import type { Preferences, Profile } from '@coursecraft/contract/shapes/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { profileKey, useProfile } from '../../api/profile-query.ts';
+import { call } from './call.ts';
+import { profileKey, useProfile } from './profile-query.ts';
 
 /** A person's preferences. A change shows at once and is taken back where the server does not keep it. */
 export function usePreferences() {
