@@ -138,7 +138,14 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(doneElements)
       .where(own(doneElements)),
     notes: await db
-      .select({ id: notes.id, elementId: notes.elementId, text: notes.text, quote: notes.quote, at: notes.at })
+      .select({
+        id: notes.id,
+        elementId: notes.elementId,
+        text: notes.text,
+        quote: notes.quote,
+        colour: notes.colour,
+        at: notes.at,
+      })
       .from(notes)
       .where(own(notes))
       .orderBy(notes.id),
@@ -233,7 +240,7 @@ async function readDeleted(db: Queryable, courseId: string, whose: string[]) {
   type Written = Record<keyof typeof elementFields, unknown>;
   return rows.map(({ kind, deletedAt, kept }) => {
     const written = Object.fromEntries(columns.map(([field, { name }]) => [field, kept[name]])) as Written;
-    const { text, quote } = kept;
-    return { kind, deletedAt, ...withoutNulls({ ...written, text, quote }) };
+    const { text, quote, colour } = kept;
+    return { kind, deletedAt, ...withoutNulls({ ...written, text, quote, colour }) };
   });
 }
