@@ -336,6 +336,7 @@ export function authorisationRequests(
     listCards: { params: { courseId }, query: { elementId } },
     listDueCards: { params: { courseId } },
     reviewCard: { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } },
+    getGlossary: { params: { courseId } },
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },
     getStudentPath: { params: student },

@@ -11,6 +11,7 @@ import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
 import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
+import { useGlossary } from '../../features/glossary/use-glossary.ts';
 import { Lesson } from '../../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -70,6 +71,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const hasTask = own.length > 0 || holdsCheck(content);
   const isTaughtBack = standing !== undefined && standing.total > 0 && scenarios !== undefined && !hasTask;
   useVisitedPlace();
+  const glossary = useGlossary({ courseId: course.id, elementId, language: course.language });
   const surroundings = useMemo<ContentSurroundings>(
     () => ({
       audience: 'learner',
@@ -78,12 +80,13 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       assess,
       contest,
       addressOf: placeSearch(course.id),
+      glossary,
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
-    [assess, contest, course.id, elementId, scenarios],
+    [assess, contest, course.id, elementId, glossary, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>

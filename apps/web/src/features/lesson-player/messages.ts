@@ -18,6 +18,7 @@ export const lessonMessages = catalogue({
     place: 'Place in the course',
     print: 'Print',
     reading: 'How you read',
+    readAloud: 'Read aloud',
   },
   de: {
     previous: 'Zurück',
@@ -36,5 +37,6 @@ export const lessonMessages = catalogue({
     place: 'Ort im Kurs',
     print: 'Drucken',
     reading: 'So lesen Sie',
+    readAloud: 'Vorlesen',
   },
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Anchor, anchorOf } from '../../elements/markdown/anchored-words.ts';
+import { onPageEvent } from '../../ui/page-events.ts';
 
 /** As many characters as a note or a flag may quote. */
 const MOST = 2000;
@@ -52,7 +53,9 @@ export function useSelectedWords(): [selected: SelectedWords | undefined, forget
     for (const event of ended) document.addEventListener(event, read);
     document.addEventListener('selectionchange', onChange);
     document.addEventListener('scroll', read, true);
+    const forget = onPageEvent('cc:words-selected', read);
     return () => {
+      forget();
       for (const event of ended) document.removeEventListener(event, read);
       document.removeEventListener('selectionchange', onChange);
       document.removeEventListener('scroll', read, true);

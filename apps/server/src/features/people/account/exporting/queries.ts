@@ -6,7 +6,7 @@ import { courses, elementFields, elements } from '../../../../db/schema/courses.
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { reminders } from '../../../../db/schema/due-dates.ts';
 import { marks } from '../../../../db/schema/marking.ts';
-import { answers, contests, doneElements, evidence, rollups, visits } from '../../../../db/schema/mastery.ts';
+import { answers, contests, doneElements, evidence, places, rollups, visits } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
 import { authorRequests, enrolments } from '../../../../db/schema/people.ts';
@@ -79,6 +79,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof marks
     | typeof notes
     | typeof ownElements
+    | typeof places
     | typeof questions
     | typeof reactions
     | typeof reminders
@@ -175,6 +176,10 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(flags)
       .where(own(flags))
       .orderBy(flags.id),
+    places: await db
+      .select({ elementId: places.elementId, scroll: places.scroll, at: places.at })
+      .from(places)
+      .where(own(places)),
     visits: await db
       .select({ elementId: visits.elementId, day: visits.day })
       .from(visits)
