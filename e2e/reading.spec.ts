@@ -145,7 +145,10 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     const edited = content
       .replace('Flour holds', 'At first nothing happens.\n\nFlour holds')
       .replace('bubbles would rise', 'gas would climb');
-    await author.saveElement(courseId, elementId, edited, version);
+    await author.saveElement(courseId, elementId, `${edited}\n\nSome bakers add a preferment.\n`, version);
+    const second = await author.element(courseId, modules[0]?.sections[0]?.elements[1]?.id ?? '');
+    const defining = `${second.content}\n\nA **preferment** is a part of the dough that has fermented before the rest is mixed.\n`;
+    await author.saveElement(courseId, second.id, defining, second.version);
     await page.reload();
     await expect(page.getByText('At first nothing happens.')).toBeVisible();
     await expect.poll(() => drawn(page, 'own-blue')).toEqual(['take hold of each other']);
@@ -157,10 +160,10 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await page.goto('/student/notes');
     const panel = page.getByRole('tabpanel', { name: 'Notes' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await page.getByLabel('Colour').selectOption('pink');
+    await page.getByRole('combobox', { name: 'Colour' }).selectOption('pink');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     await expect(panel).toContainText('The text has changed.');
-    await page.getByLabel('Colour').selectOption('blue');
+    await page.getByRole('combobox', { name: 'Colour' }).selectOption('blue');
     await expect(panel).toContainText('Like hands.');
     await expectNoFaults(page);
     await panel.getByRole('link').first().click();
@@ -200,6 +203,49 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await page.getByRole('link', { name: 'Next' }).last().click();
     await expect(player).toBeHidden();
     expect(await page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
+  });
+
+  await test.step('a word that another lesson defines is explained where it stands, and leads there', async () => {
+    await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
+    const term = page.getByRole('link', { name: 'preferment', exact: true });
+    await expect(term).toHaveCount(1);
+    await term.focus();
+    await page.keyboard.press('Enter');
+    const meaning = page.getByRole('dialog', { name: 'What “preferment” means' });
+    await expect(meaning).toContainText('is a part of the dough that has fermented before the rest is mixed');
+    await expectNoFaults(page);
+    await meaning.getByRole('link', { name: 'Defined in “Strong flour, soft flour”' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
+    await expect.poll(async () => (await drawn(page, 'quoted'))[0]).toContain('A preferment is a part');
+    await expect(page.getByRole('link', { name: 'preferment', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('each lesson is gone on with where one stopped, on another device at the same words', async () => {
+    await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
+    const heading = page.getByRole('heading', { name: 'Why the net matters' });
+    await expect(heading).toBeAttached();
+    const kept = page.waitForResponse((reply) =>
+      Boolean(reply.url().endsWith('/view') && reply.request().postData()?.includes('Why the net')),
+    );
+    await heading.evaluate((node) => {
+      const main = node.closest('#content') as HTMLElement;
+      main.scrollTop += node.getBoundingClientRect().top - main.getBoundingClientRect().top - 60;
+    });
+    await kept;
+    await page.getByRole('row', { name: 'Yeast at work' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeast at work');
+    await expect(page.getByText('You stopped here')).toBeHidden();
+    await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
+    await expect(page.getByText('You stopped here')).toBeVisible();
+    await expect(heading).toBeInViewport();
+    const phone = await learnOn(browser, PHONE);
+    await expect(phone.getByText('You stopped here')).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Why the net matters' })).toBeInViewport();
+    await expectNoFaults(phone);
+    await phone.getByRole('button', { name: 'To the beginning' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(phone.getByText('You stopped here')).toBeHidden();
+    await phone.context().close();
   });
 
   await test.step('all that was marked goes with one’s data', async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
 import { reportFailure } from '../../api/report-failure.ts';
+import type { KeptPlace } from '../../api/view-query.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { contestVerdicts } from '../../features/assessment/contest-verdicts.ts';
@@ -36,8 +37,8 @@ type Props = {
   place: CoursePlace;
   neighbours: Neighbours;
   isFollowing: boolean;
-  start: number | undefined;
-  onPlace: (elementId: string, scroll: number) => void;
+  start: KeptPlace | undefined;
+  onPlace: (here: KeptPlace) => void;
 };
 
 /** Reads the neighbours ahead, once the element itself is there. */
@@ -96,7 +97,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         neighbours={neighbours}
         isFollowing={isFollowing}
         start={start}
-        onPlace={useCallback((scroll) => onPlace(elementId, scroll), [onPlace, elementId])}
+        onPlace={useCallback((here) => onPlace({ elementId, ...here }), [onPlace, elementId])}
         element={element}
         standing={standing}
         isUnproved={progress !== undefined && !standing?.total}

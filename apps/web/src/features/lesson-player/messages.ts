@@ -19,6 +19,8 @@ export const lessonMessages = catalogue({
     print: 'Print',
     reading: 'How you read',
     readAloud: 'Read aloud',
+    stoppedHere: 'You stopped here',
+    toTop: 'To the beginning',
   },
   de: {
     previous: 'Zurück',
@@ -38,5 +40,7 @@ export const lessonMessages = catalogue({
     print: 'Drucken',
     reading: 'So lesen Sie',
     readAloud: 'Vorlesen',
+    stoppedHere: 'Hier haben Sie aufgehört',
+    toTop: 'Zum Anfang',
   },
 });

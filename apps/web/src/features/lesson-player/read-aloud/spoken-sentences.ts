@@ -1,3 +1,5 @@
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+
 /** What is said in place of what is no text. */
 export type SpokenWords = { formula: string; code: string; picture: (alt: string) => string };
 
@@ -17,8 +19,6 @@ export type SpokenSentence = {
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, pre, .formula-display';
 /** Tasks are answered and not read out; sources, and what is there for other readers, would only disturb. */
 const SILENT = '.not-reading, .footnotes, [data-footnote-ref], .sr-only, .heading-link, .call-out-name svg, button';
-/** “z. B.”, “e.g.”, “Dr.”: a dot that ends no sentence. */
-const SHORT = /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|Dr|Prof|Fig|No|Nr|Abb|vgl|ca|bzw|usw|bspw|ggf|inkl)\.\s*$/u;
 /** A formula that can be said as it is written: “x = 2”. */
 const PLAIN_FORMULA = /^[\p{L}\p{N}\s.,=+]{1,20}$/u;
 
@@ -52,14 +52,13 @@ function stretchesOf(block: HTMLElement, words: SpokenWords): Stretch[] {
 }
 
 /** Where the sentences of what is said begin and end. */
-function cutSentences(text: string, language: string): { start: number; end: number }[] {
-  const cuts: { start: number; end: number }[] = [];
-  for (const { index, segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
-    const before = cuts.at(-1);
-    if (before && SHORT.test(text.slice(before.start, before.end))) before.end = index + segment.length;
-    else cuts.push({ start: index, end: index + segment.length });
-  }
-  return cuts;
+function cutSentences(text: string): { start: number; end: number }[] {
+  let end = 0;
+  return splitSentences(text).map((sentence) => {
+    const start = text.indexOf(sentence, end);
+    end = start + sentence.length;
+    return { start, end };
+  });
 }
 
 /** The text on the page that a part of what is said stands for. */
@@ -78,12 +77,12 @@ function rangeOf(stretches: readonly Stretch[], start: number, end: number): Ran
 const WORD = /^[\p{L}\p{N}\p{M}’'-]+/u;
 
 /** The sentences of a lesson in the order in which they are read. */
-export function spokenSentences(root: HTMLElement, language: string, words: SpokenWords): SpokenSentence[] {
+export function spokenSentences(root: HTMLElement, words: SpokenWords): SpokenSentence[] {
   const blocks = [...root.querySelectorAll<HTMLElement>(BLOCK)].filter((block) => !block.closest(SILENT));
   return blocks.flatMap((block) => {
     const stretches = stretchesOf(block, words);
     const text = stretches.map(({ said }) => said).join('');
-    return cutSentences(text, language).flatMap(({ start, end }) => {
+    return cutSentences(text).flatMap(({ start, end }) => {
       const whole = text.slice(start, end);
       const said = whole.trim();
       if (!/[\p{L}\p{N}]/u.test(said)) return [];

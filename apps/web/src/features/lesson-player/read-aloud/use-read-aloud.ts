@@ -28,7 +28,7 @@ export function useReadAloud({ lesson, language, words, rate, voice, onEnd }: Gi
   const start = useEffectEvent(() => {
     const text = lesson.current?.querySelector<HTMLElement>('.reading');
     const top = lesson.current?.getBoundingClientRect().top ?? 0;
-    const found = text ? spokenSentences(text, language, words) : [];
+    const found = text ? spokenSentences(text, words) : [];
     setSentences(found);
     setAt(
       Math.max(
