@@ -46,7 +46,7 @@ export const lessonScenes = {
         speak: () => undefined,
         cancel: () => undefined,
       });
-      Object.defineProperty(window, 'speechSynthesis', { value: speech });
+      Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
     });
     await page.reload();
     await page.getByRole('button', { name: 'Read aloud' }).click();

@@ -2,13 +2,14 @@ import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { RootContent } from 'mdast';
 import { findDefinition } from '../facts/definitions/find-definition.ts';
 import { isNoTerm } from '../facts/definitions/no-term.ts';
 import { isBroken } from '../facts/gates/is-broken.ts';
 import { leansBack } from '../facts/gates/leaning.ts';
 import { isShell } from '../facts/gates/spoken-before.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+
+type RootContent = ReturnType<typeof parseMarkdown>['children'][number];
 
 /** Rises with the rules, so that what older ones found is looked for again. */
 export const TERMS_VERSION = 1;

@@ -12,7 +12,6 @@ const glossaryQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'glossary'],
     queryFn: async ({ signal }) => (await call('getGlossary', { params: { courseId }, signal })).terms,
-    staleTime: 300_000,
     ...readableOffline,
   });
 
