@@ -4,12 +4,15 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Glossary, type PlaceAddress, useContentSurroundings } from '../../elements/content-context.ts';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
-import { HangingPanel } from '../../ui/hanging-panel.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { markTerms } from './mark-terms.ts';
 import { glossaryMessages } from './messages.ts';
+
+/** Asked for where somebody presses a word. */
+const HangingPanel = loadLater(async () => (await import('../../ui/hanging-panel.tsx')).HangingPanel);
 
 /** What is defined elsewhere, the first place where it is: an element explains its own words itself. */
 function termsElsewhere(all: readonly GlossaryTerm[], elementId: string): GlossaryTerm[] {

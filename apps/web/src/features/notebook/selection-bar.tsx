@@ -1,9 +1,10 @@
-import { HIGHLIGHT_COLOURS, type HighlightColour } from '@coursecraft/contract/shapes/review';
+import type { HighlightColour } from '@coursecraft/contract/shapes/review';
 import { Flag, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { BarChoice, FloatingBar } from './floating-bar.tsx';
 import { ColourButtons } from './highlights/colour-buttons.tsx';
+import { COLOURS } from './highlights/colours.ts';
 import { notebookMessages } from './messages.ts';
 import type { SelectedWords } from './selected-words.ts';
 
@@ -19,7 +20,7 @@ export function SelectionBar({ selected, onMark, onNote, onFlag }: Props) {
   const t = useMessages(notebookMessages);
   const isMarkable = selected.anchor !== undefined;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const colour = HIGHLIGHT_COLOURS[Number(event.key) - 1];
+    const colour = COLOURS[Number(event.key) - 1];
     const field = event.target instanceof Element && event.target.closest('input, textarea, select');
     if (!colour || !isMarkable || field || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

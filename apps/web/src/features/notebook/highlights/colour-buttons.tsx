@@ -1,7 +1,8 @@
-import { HIGHLIGHT_COLOURS, type HighlightColour } from '@coursecraft/contract/shapes/review';
+import type { HighlightColour } from '@coursecraft/contract/shapes/review';
 import clsx from 'clsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { notebookMessages } from '../messages.ts';
+import { COLOURS } from './colours.ts';
 
 type Props = {
   /** The colour that words have already. */
@@ -14,7 +15,7 @@ type Props = {
 /** The four colours that words can be marked in. */
 export function ColourButtons({ current, onPick, isNumbered = false }: Props) {
   const t = useMessages(notebookMessages);
-  return HIGHLIGHT_COLOURS.map((colour, index) => (
+  return COLOURS.map((colour, index) => (
     <button
       key={colour}
       type="button"

@@ -1,8 +1,9 @@
-import { HIGHLIGHT_COLOURS, type Note } from '@coursecraft/contract/shapes/review';
+import type { Note } from '@coursecraft/contract/shapes/review';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { findAnchored } from '../../../elements/markdown/anchored-words.ts';
 import { readText } from '../../../elements/markdown/find-ranges.ts';
 import { lessonText, type Spot, spotOf } from '../selected-words.ts';
+import { COLOURS } from './colours.ts';
 
 /** Parts of a lesson arrive one after the other; they are painted once they rest. */
 const SETTLED_MS = 120;
@@ -15,7 +16,7 @@ function paint(notes: readonly Note[]): Map<string, Range> {
   // Older browsers have no highlights; there the words stand in the list below.
   if (!text || !('highlights' in CSS)) return found;
   const read = readText(text);
-  for (const colour of HIGHLIGHT_COLOURS) {
+  for (const colour of COLOURS) {
     const own = notes.flatMap(({ id, quote, highlight }) => {
       if (highlight?.colour !== colour || !quote) return [];
       const range = findAnchored(read, { quote, ...highlight });
@@ -52,7 +53,7 @@ export function usePaintedHighlights(notes: readonly Note[], onPress: (noteId: s
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      if ('highlights' in CSS) for (const colour of HIGHLIGHT_COLOURS) CSS.highlights.delete(nameOf(colour));
+      if ('highlights' in CSS) for (const colour of COLOURS) CSS.highlights.delete(nameOf(colour));
     };
   }, [key]);
   const pressed = useEffectEvent(({ target, clientX, clientY }: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_COLOURS, type HighlightColour, type Note } from '@coursecraft/contract/shapes/review';
+import type { HighlightColour, Note } from '@coursecraft/contract/shapes/review';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
+import { COLOURS } from '../highlights/colours.ts';
 import { notebookMessages } from '../messages.ts';
 import { notesQuery } from '../notebook-queries.ts';
 import { NoteCard } from './note-card.tsx';
@@ -74,8 +75,8 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
         <Select
           label={t('colour')}
           value={colour ?? ANY}
-          onChange={(id) => setColour(HIGHLIGHT_COLOURS.find((one) => one === id))}
-          options={[{ id: ANY, label: t('anyColour') }, ...HIGHLIGHT_COLOURS.map((id) => ({ id, label: t(id) }))]}
+          onChange={(id) => setColour(COLOURS.find((one) => one === id))}
+          options={[{ id: ANY, label: t('anyColour') }, ...COLOURS.map((id) => ({ id, label: t(id) }))]}
         />
         <Button
           isDisabled={isEmpty && !q && !colour}
