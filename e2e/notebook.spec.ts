@@ -145,7 +145,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await page.getByLabel('Search the guide').fill('connection');
     await expect(page.getByRole('heading', { name: 'Without a connection' })).toBeVisible();
     await page.goto('/student/settings');
-    await page.getByRole('radiogroup', { name: 'Size of the reading text' }).getByText('Large').click();
+    await page.getByRole('radio', { name: 'Large', exact: true }).click();
     await page.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click();
     await page.getByText('Deutsch').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');

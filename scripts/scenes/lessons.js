@@ -35,6 +35,31 @@ async function askTutor(page, question) {
 /** Lessons and the tutor beside them. @type {Record<string, Scene>} */
 export const lessonScenes = {
   'student-lesson': lesson('Gluten'),
+  'student-reading': lesson('Gluten', async (page) => {
+    await page.getByRole('button', { name: 'How you read' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  'student-read-aloud': lesson('Yeast at work', async (page) => {
+    await page.addInitScript(() => {
+      const speech = Object.assign(new EventTarget(), {
+        getVoices: () => [{ name: 'Emma', voiceURI: 'emma', lang: 'en-GB', localService: true, default: true }],
+        speak: () => undefined,
+        cancel: () => undefined,
+      });
+      Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Read aloud' }).click();
+    await page.getByRole('region', { name: 'Read aloud' }).waitFor();
+  }),
+  'student-marked': lesson('From bowl to loaf', async (page) => {
+    await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
+    await page.locator('.reading p').first().selectText();
+    await page.keyboard.press('Shift');
+    await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
+    await page.keyboard.press('2');
+    await page.getByRole('list', { name: 'On this page' }).waitFor();
+  }),
   'student-wrong-answer': lesson('Gluten', async (page) => {
     await page.getByText('Yeast', { exact: true }).click();
     await page.getByRole('button', { name: 'Check answer' }).first().click();

@@ -25,6 +25,7 @@ import { studentNoteHandlers } from './features/enrolment/student-notes/handlers
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
 import { feedbackHandlers } from './features/feedback/handlers.ts';
 import { flashcardHandlers } from './features/flashcards/handlers.ts';
+import { glossaryHandlers } from './features/glossary/handlers.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
@@ -127,6 +128,7 @@ export const createHandlers = (
     ...flashcardHandlers(services),
     ...attemptHandlers(services),
     ...learningPlanHandlers(services),
+    ...glossaryHandlers(services),
     ...progressHandlers(services),
     ...resettingHandlers(services),
     ...reviewingHandlers(services),

@@ -8,7 +8,17 @@ import { groupMembers } from '../db/schema/groups.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { learningPlans } from '../db/schema/learning-plans.ts';
 import { grantable, marks } from '../db/schema/marking.ts';
-import { answers, contests, doneElements, evidence, progress, rollups, views, visits } from '../db/schema/mastery.ts';
+import {
+  answers,
+  contests,
+  doneElements,
+  evidence,
+  places,
+  progress,
+  rollups,
+  views,
+  visits,
+} from '../db/schema/mastery.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
 import { enrolments } from '../db/schema/people.ts';
@@ -29,6 +39,7 @@ export const LEARNING_TABLES = [
   doneElements,
   contests,
   views,
+  places,
   visits,
   questions,
   flags,

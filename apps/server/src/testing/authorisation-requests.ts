@@ -343,6 +343,7 @@ export function authorisationRequests(
     removeLearningPlan: { params: { courseId } },
     getReview: { params: { courseId } },
     reviewCard: { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } },
+    getGlossary: { params: { courseId } },
     getView: { params: student },
     setView: { params: student, body: { elementId, scroll: 0.5 } },
     getStudentPath: { params: student },

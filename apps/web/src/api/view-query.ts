@@ -3,14 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readableOffline } from './offline/keep-reads.ts';
 
-export type KeptView = ReplyOf<'setView'>['view'];
+/** Where a learner stopped within an element. */
+export type KeptPlace = NonNullable<ReplyOf<'getView'>['places']>[number];
 
-/** Where a learner left off in a course; null before they began. From then on this browser knows better. */
+/** Where a learner left off in a course, unless they never began, and where they stopped within its elements. */
+export type Kept = { view?: ReplyOf<'setView'>['view'] | undefined; places: readonly KeptPlace[] };
+
+/** From its first reply on this browser knows better. */
 export const viewQuery = (studentId: string, courseId: string) =>
   queryOptions({
-    queryKey: ['view', studentId, courseId],
-    queryFn: async ({ signal }): Promise<KeptView | null> =>
-      (await call('getView', { params: { studentId, courseId }, signal })).view ?? null,
+    queryKey: ['places', studentId, courseId],
+    queryFn: async ({ signal }): Promise<Kept> => {
+      const { view, places = [] } = await call('getView', { params: { studentId, courseId }, signal });
+      return { view, places };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     ...readableOffline,
   });

@@ -1,5 +1,6 @@
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Components, Options } from 'react-markdown';
 import type { To } from 'react-router';
 import type { Answer, AnswerOutcome } from '../api/offline/answer-outbox.ts';
 
@@ -21,6 +22,12 @@ export type PlaceAddress = (place: {
   task?: Pick<TaskPlace, 'itemId' | 'scenarioId'> | undefined;
 }) => To;
 
+/** How words that the course explains elsewhere are found in a text and shown: as `dfn` with a number. */
+export type Glossary = {
+  mark: NonNullable<Options['rehypePlugins']>[number] & (() => (tree: never) => void);
+  Term: NonNullable<Components['dfn']>;
+};
+
 export type LearnerSurroundings = {
   audience: 'learner';
   courseId: string;
@@ -35,6 +42,7 @@ export type LearnerSurroundings = {
   renderScenario: (scenarioId: string) => ReactNode;
   /** It is asked again, to see whether it is remembered: what was answered before is not shown. */
   isReview?: boolean;
+  glossary?: Glossary | undefined;
 };
 
 /** Who reads a piece of content, and what its interactive parts may ask of the page around them. */

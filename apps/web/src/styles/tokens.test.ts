@@ -31,6 +31,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['on-brown', 'deep'],
     ['on-gold', 'gold'],
     ['ink', 'gold-light'],
+    ...['yellow', 'green', 'blue', 'pink'].map((colour) => ['ink', `mark-${colour}`]),
     ['paper', 'ink'],
   ])('%s can be read on %s', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);

@@ -7,6 +7,8 @@ export type PageEvents = {
   /** A person asked for these elsewhere on the page. */
   'cc:add-module': object;
   'cc:open-tutor': object;
+  /** Words were selected for a person, by a button and not by their hand. */
+  'cc:words-selected': object;
 };
 
 /** Parts of a course, all of one level. */

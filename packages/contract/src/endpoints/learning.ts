@@ -3,6 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
 import { TalkTurn } from '../shapes/examination.ts';
+import { GlossaryTerm } from '../shapes/glossary.ts';
 import { OwnElement, VariantKind } from '../shapes/own-element.ts';
 import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
 import { Criteria, Rollup } from '../shapes/progress.ts';
@@ -15,6 +16,8 @@ const StudentCourse = z.object({ studentId: Id, courseId: Id });
 const MOST_WAITED = 315_360_000;
 
 const KeptView = View.extend({ at: Time });
+/** Where one stopped within an element. */
+const KeptPlace = View.pick({ elementId: true, words: true }).extend({ scroll: z.number() });
 
 /** The element that something is made from, and what for. */
 const ofElement = {
@@ -186,13 +189,22 @@ export const learningEndpoints = {
     }),
     reply: good({ rating: Rating.nullable(), comment: z.string().optional() }),
   }),
+  getGlossary: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/glossary',
+    access: 'learner',
+    summary: 'Lists the terms that the published texts of the course define, in its order, each with its sentence',
+    params: z.object({ courseId: Id }),
+    reply: good({ terms: z.array(GlossaryTerm) }),
+  }),
   getView: endpoint({
     method: 'GET',
     path: '/api/students/:studentId/courses/:courseId/view',
     access: 'self',
-    summary: 'Reads where one left off; nothing before one began, or when that element is gone',
+    summary:
+      'Reads where one left off, unless one never began or that element is gone, and where one stopped within others',
     params: StudentCourse,
-    reply: good({ view: KeptView.optional() }),
+    reply: good({ view: KeptView.optional(), places: z.array(KeptPlace).optional() }),
   }),
   setView: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { Outcome } from '../shapes/outcome.ts';
 import { Id, NextCursor, Paging } from '../shapes/primitives.ts';
-import { Flag, Note, Question, Reaction } from '../shapes/review.ts';
+import { Flag, Highlight, HighlightColour, Note, Question, Reaction } from '../shapes/review.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const NoteParams = CourseParams.extend({ noteId: Id });
@@ -13,8 +13,19 @@ const SPARING = { max: 30, minutes: 10 };
 
 const QuestionText = z.string().trim().min(1, because('question-missing')).max(4000);
 const Answer = z.string().trim().min(1, because('reply-missing')).max(10_000);
-const NoteText = z.string().trim().min(1, because('note-missing')).max(20_000, because('note-too-long'));
 const Quote = z.string().trim().min(1).max(2000).optional();
+/** Empty where a highlight says enough. */
+const NoteText = z.string().trim().max(20_000, because('note-too-long'));
+const WrittenNote = z
+  .object({ elementId: Id.optional(), text: NoteText, quote: Quote, highlight: Highlight.optional() })
+  .refine(({ text, highlight }) => text !== '' || highlight !== undefined, {
+    error: because('note-missing'),
+    path: ['text'],
+  })
+  .refine(({ highlight, quote, elementId }) => !highlight || (quote !== undefined && elementId !== undefined), {
+    error: because('highlight-without-words'),
+    path: ['quote'],
+  });
 const baseVersion = z.int().optional();
 /** What is to be found, as it is written. */
 const Words = z.string().trim().max(200).optional();
@@ -117,29 +128,29 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/notes',
     access: 'learner',
-    summary: 'Lists one’s own notes, the newest first; `q` finds words in them and in what they quote',
+    summary: 'Lists one’s own notes and highlights, the newest first; `q` finds words in them and in what they quote',
     params: CourseParams,
-    query: Paging.extend({ elementId: Id.optional(), q: Words }),
+    query: Paging.extend({ elementId: Id.optional(), q: Words, colour: HighlightColour.optional() }),
     reply: good({ notes: z.array(Note), nextCursor: NextCursor }),
   }),
   createNote: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/notes',
     access: 'learner',
-    summary: 'Writes a note that nobody else reads',
+    summary: 'Writes a note, or marks words in a colour; nobody else reads it',
     status: 201,
     rateLimit: { max: 60, minutes: 1 },
     params: CourseParams,
-    body: z.object({ elementId: Id.optional(), text: NoteText, quote: Quote }),
+    body: WrittenNote,
     reply: good({ note: Note }),
   }),
   updateNote: endpoint({
     method: 'PATCH',
     path: '/api/courses/:courseId/notes/:noteId',
     access: 'learner',
-    summary: 'Changes one’s own note',
+    summary: 'Changes one’s own note, or the colour of a highlight',
     params: NoteParams,
-    body: z.object({ text: NoteText, baseVersion }),
+    body: z.object({ text: NoteText, colour: HighlightColour.optional(), baseVersion }),
     reply: good({ note: Note }),
   }),
   deleteNote: endpoint({

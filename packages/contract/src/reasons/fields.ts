@@ -47,6 +47,7 @@ export const fieldReasons = {
   'question-missing': 'Write your question first.',
   'reply-missing': 'Write your answer first.',
   'note-missing': 'Write something into the note first.',
+  'highlight-without-words': 'Select words of an element, and mark those.',
   'note-too-long': 'A note has at most {most, number} characters. Make two of it.',
   'flag-missing': 'Say what is wrong here.',
   'comment-missing': 'Say why the verdict is wrong.',

@@ -5,7 +5,11 @@ export const Preferences = z.object({
   language: z.enum(['en', 'de']).optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
   motion: z.enum(['system', 'reduced', 'full']).optional(),
-  readingSize: z.enum(['small', 'medium', 'large']).optional(),
+  /** How texts of a course look while one reads: size, signs a line, space between lines, and the letters. */
+  readingSize: z.enum(['small', 'medium', 'large', 'larger', 'largest']).optional(),
+  readingMeasure: z.enum(['narrow', 'normal', 'wide']).optional(),
+  readingLineHeight: z.enum(['close', 'normal', 'loose']).optional(),
+  readingFace: z.enum(['serif', 'sans', 'dyslexic']).optional(),
   model: z.string().max(200).optional(),
   /** How one is reminded of what is due; by mail only where one is configured. */
   reminders: z.enum(['mail', 'app', 'off']).optional(),

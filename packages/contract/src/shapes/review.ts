@@ -47,13 +47,28 @@ export const Flag = z.object({
 });
 export type Flag = z.infer<typeof Flag>;
 
-/** What a learner writes down for themselves. */
+export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
+export const HighlightColour = z.enum(HIGHLIGHT_COLOURS);
+export type HighlightColour = z.infer<typeof HighlightColour>;
+
+/** Words that a learner marked, as `quote` of their note has them. What stands around them tells which place is meant. */
+export const Highlight = z.object({
+  colour: HighlightColour,
+  before: z.string().max(200),
+  after: z.string().max(200),
+});
+export type Highlight = z.infer<typeof Highlight>;
+
+/** What a learner writes down for themselves; with a highlight there may be no text. */
 export const Note = z.object({
   id: Id,
   elementId: Id.optional(),
   elementTitle,
   text: z.string(),
   quote: z.string().optional(),
+  highlight: Highlight.optional(),
+  /** What was marked stands no longer in the element as learners read it now. */
+  isGone: z.literal(true).optional(),
   version,
   at: Time,
   updatedAt: Time,

@@ -9,6 +9,8 @@ export const View = z.object({
   elementId: Id,
   /** How much of the element lies above the window: 0 at its top, 1 at its end. */
   scroll: z.number().min(0).max(1).optional(),
+  /** The words at the top of the window, by which the place is found on a page of another width. */
+  words: z.string().max(200).optional(),
   /** Which panels stand open, by name. */
   panels: z
     .record(z.string().min(1).max(40), z.boolean())

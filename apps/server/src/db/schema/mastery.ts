@@ -137,6 +137,19 @@ export const views = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.studentId] })],
 );
 
+export const places = pgTable(
+  'places',
+  {
+    courseId: text('course_id').notNull(),
+    studentId: text('student_id').notNull(),
+    elementId: text('element_id').notNull(),
+    scroll: real().notNull(),
+    words: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.elementId] })],
+);
+
 export const visits = pgTable(
   'visits',
   {

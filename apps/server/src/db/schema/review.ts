@@ -1,4 +1,4 @@
-import type { Flag, Question, Reaction } from '@coursecraft/contract/shapes/review';
+import type { Flag, HighlightColour, Question, Reaction } from '@coursecraft/contract/shapes/review';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const learnersOwn = {
@@ -50,6 +50,10 @@ export const notes = pgTable(
     elementId: text('element_id'),
     text: text().notNull(),
     quote: text(),
+    colour: text().$type<HighlightColour>(),
+    before: text('quote_before'),
+    after: text('quote_after'),
+    quotedVersion: integer('quoted_version'),
     version: integer().notNull().default(1),
     at: time('at'),
     updatedAt: time('updated_at'),

@@ -26,6 +26,12 @@ export const taskSearch = (taskId: string) => `&${TASK}=${encodeURIComponent(tas
 /** The id of the check or scenario that an address points at. */
 export const taskIn = (search: URLSearchParams): string => search.get(TASK) ?? '';
 
+/** Whether an address points at something within the open element. */
+export function isLed(search: string): boolean {
+  const given = new URLSearchParams(search);
+  return quoteIn(given) !== '' || taskIn(given) !== '';
+}
+
 /** The question or flagged place that somebody works on where they are. */
 export const FROM = 'from';
 

@@ -1,6 +1,6 @@
 import { CircleUserRound, Keyboard, LogOut, MonitorDown, Moon, SlidersHorizontal, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { usePreferences } from '../../features/preferences/use-preferences.ts';
+import { usePreferences } from '../../api/use-preferences.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useInstall } from '../../ui/install-prompt.ts';
 import { useMedia } from '../../ui/use-media.ts';

@@ -1,7 +1,7 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { BookOpen, ChartLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
 import { CourseTree } from '../../features/course-tree/course-tree.tsx';
@@ -20,7 +20,7 @@ import { DeskPanel } from '../desk/desk-panel.tsx';
 import type { Panel } from '../desk/use-panel.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { type Selection, selectionSearch } from '../navigation/selection.ts';
+import { isLed, type Selection, selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { placeNamed, placeToOpen } from './lesson-to-open.ts';
 import { OpenLesson } from './open-lesson.tsx';
@@ -58,7 +58,8 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
   const record = useMessages(recordMessages);
   const { progress } = useProgress();
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
-  const { leftOff, isKnown, keep } = useLeftOff(studentId, course.id);
+  const { leftOff, places: stopped, isKnown, keep } = useLeftOff(studentId, course.id);
+  const { search } = useLocation();
   const places = useMemo(() => coursePlaces(course), [course]);
   const isNamed = placeNamed(places, selection) >= 0;
   const index = isNamed || isKnown ? placeToOpen(places, selection, leftOff?.elementId) : -1;
@@ -121,7 +122,8 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
               place={place}
               neighbours={neighbours}
               isFollowing={openId !== firstId.current}
-              start={openId === firstId.current && leftOff?.elementId === openId ? leftOff?.scroll : undefined}
+              // Whoever is led to words or to a task has another place to begin at.
+              start={isLed(search) ? undefined : stopped?.find((one) => one.elementId === openId)}
               onPlace={keep}
             />
           </PartBoundary>

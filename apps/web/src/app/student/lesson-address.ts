@@ -1,6 +1,6 @@
 import { paths } from '../navigation/paths.ts';
-import { selectionSearch } from '../navigation/selection.ts';
+import { quoteSearch, selectionSearch } from '../navigation/selection.ts';
 
-/** Gives where a learner opens an element of the course. */
-export const lessonAddress = (courseId: string) => (elementId: string) =>
-  paths.studentCourse + selectionSearch({ courseId, elementId });
+/** Gives where a learner opens an element of the course, or words in it. */
+export const lessonAddress = (courseId: string) => (elementId: string, quote?: string) =>
+  paths.studentCourse + selectionSearch({ courseId, elementId }) + (quote ? quoteSearch(quote) : '');

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery } from '../../api/course-queries.ts';
+import type { KeptPlace } from '../../api/view-query.ts';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { holdsCheck } from '../../features/assessment/holds-check.ts';
@@ -11,6 +12,7 @@ import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
 import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
 import { useContest } from '../../features/assessment/use-contest.ts';
+import { useGlossary } from '../../features/glossary/use-glossary.ts';
 import { Lesson } from '../../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -30,8 +32,8 @@ type Props = {
   place: CoursePlace;
   neighbours: Neighbours;
   isFollowing: boolean;
-  start: number | undefined;
-  onPlace: (elementId: string, scroll: number) => void;
+  start: KeptPlace | undefined;
+  onPlace: (here: KeptPlace) => void;
 };
 
 /** Reads the neighbours ahead, once the element itself is there. */
@@ -70,6 +72,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const remaining = standing && standing.total - standing.completed;
   const isTaughtBack = standing !== undefined && standing.total > 0 && scenarios !== undefined && !hasTask;
   useVisitedPlace();
+  const glossary = useGlossary({ courseId: course.id, elementId, language: course.language });
   const surroundings = useMemo<ContentSurroundings>(
     () => ({
       audience: 'learner',
@@ -80,12 +83,13 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       remaining,
       hasFormulas: FORMULA.test(content),
       addressOf: placeSearch(course.id),
+      glossary,
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
-    [assess, contest, remaining, content, course.id, elementId, scenarios],
+    [assess, contest, remaining, content, course.id, elementId, glossary, scenarios],
   );
   return (
     <ContentProvider value={surroundings}>
@@ -95,7 +99,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         neighbours={neighbours}
         isFollowing={isFollowing}
         start={start}
-        onPlace={useCallback((scroll) => onPlace(elementId, scroll), [onPlace, elementId])}
+        onPlace={useCallback((here) => onPlace({ elementId, ...here }), [onPlace, elementId])}
         element={element}
         standing={standing}
         isUnproved={progress !== undefined && !standing?.total}

@@ -12,13 +12,17 @@ type Place = { elementId?: string | undefined; elementTitle?: string | undefined
 type Props = {
   entry: Place & { id: string; at: string; quote?: string | undefined };
   /** Address of an element; absent where the entry stands on its own page. */
-  addressOf?: ((elementId: string) => string) | undefined;
+  addressOf?: ((elementId: string, quote?: string) => string) | undefined;
+  /** What is quoted stands there no longer. */
+  isGone?: boolean | undefined;
+  /** The look of what is quoted, where it has one of its own. */
+  quoteClass?: string | undefined;
   mark?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame that a note, a question and a flagged place share. An address that names one ends at it. */
-export function EntryCard({ entry, addressOf, mark, children }: Props) {
+export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children }: Props) {
   const t = useMessages(entryMessages);
   const dates = useDates();
   const { id, elementId, elementTitle, quote, at } = entry;
@@ -45,7 +49,7 @@ export function EntryCard({ entry, addressOf, mark, children }: Props) {
         <p className="min-w-0 flex-1 text-12 text-soft">
           {addressOf &&
             (elementId && elementTitle ? (
-              <TextLink to={addressOf(elementId)} className="break-words">
+              <TextLink to={addressOf(elementId, isGone ? undefined : quote)} className="break-words">
                 {elementTitle}
               </TextLink>
             ) : (
@@ -58,7 +62,11 @@ export function EntryCard({ entry, addressOf, mark, children }: Props) {
       </div>
       {quote && (
         <blockquote className="border-s-3 border-gold ps-3 font-serif text-14 break-words text-soft italic">
-          {quote}
+          {quoteClass ? (
+            <span className={clsx('box-decoration-clone px-0.5 text-ink', quoteClass)}>{quote}</span>
+          ) : (
+            quote
+          )}
         </blockquote>
       )}
       {children}

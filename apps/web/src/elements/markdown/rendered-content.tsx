@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useContentSurroundings } from '../content-context.ts';
 import { elementMessages } from '../messages.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { callOuts } from './call-outs.ts';
@@ -20,17 +21,19 @@ export const RenderedContent = memo(function RenderedContent({
   className?: string;
 }) {
   const t = useMessages(elementMessages);
+  const surroundings = useContentSurroundings();
+  const glossary = surroundings.audience === 'learner' ? surroundings.glossary : undefined;
   return (
     <div dir="auto" className={clsx('reading', className)}>
       <SafeMarkdown
         remarkPlugins={[remarkGfm, remarkMath, callOuts]}
-        rehypePlugins={[[rehypeSanitize, allowedHtml], headingIds]}
+        rehypePlugins={[[rehypeSanitize, allowedHtml], headingIds, ...(glossary ? [glossary.mark] : [])]}
         remarkRehypeOptions={{
           footnoteLabel: t('sources'),
           footnoteLabelProperties: {},
           footnoteBackLabel: t('backToText'),
         }}
-        components={markdownComponents}
+        components={glossary ? { ...markdownComponents, dfn: glossary.Term } : markdownComponents}
       >
         {content}
       </SafeMarkdown>

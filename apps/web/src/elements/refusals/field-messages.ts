@@ -55,6 +55,7 @@ export const fieldMessages = catalogue({
     'question-missing': 'Schreiben Sie zuerst Ihre Frage.',
     'reply-missing': 'Schreiben Sie zuerst Ihre Antwort.',
     'note-missing': 'Schreiben Sie zuerst etwas in die Notiz.',
+    'highlight-without-words': 'Wählen Sie Worte eines Elements aus und markieren Sie diese.',
     'note-too-long': 'Eine Notiz hat höchstens {most, number} Zeichen. Machen Sie zwei daraus.',
     'flag-missing': 'Sagen Sie, was hier nicht stimmt.',
     'comment-missing': 'Sagen Sie, warum das Urteil falsch ist.',

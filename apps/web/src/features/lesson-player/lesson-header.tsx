@@ -1,14 +1,23 @@
-import { Award, Printer } from 'lucide-react';
+import { Award, Printer, Volume2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { lessonMessages } from './messages.ts';
+import { ReadingButton } from './reading-button.tsx';
 
 export type LessonStanding = { total: number; completed: number; done?: boolean | undefined };
 
+type Props = {
+  place: CoursePlace;
+  standing: LessonStanding | undefined;
+  /** Absent where this browser cannot speak. */
+  readAloud?: { isOn: boolean; onToggle: () => void; button: RefObject<HTMLButtonElement | null> } | undefined;
+};
+
 /** Where one is in the course, what this is, and how much of it is mastered. */
-export function LessonHeader({ place, standing }: { place: CoursePlace; standing: LessonStanding | undefined }) {
+export function LessonHeader({ place, standing, readAloud }: Props) {
   const t = useMessages(lessonMessages);
   const total = standing?.total ?? 0;
   const completed = standing?.completed ?? 0;
@@ -22,8 +31,20 @@ export function LessonHeader({ place, standing }: { place: CoursePlace; standing
           <span aria-hidden> · </span>
           {place.section.title}
         </p>
-        <span className="phone:hidden print:hidden">
-          <IconButton icon={Printer} label={t('print')} onPress={() => window.print()} />
+        <span className="-my-1 flex print:hidden">
+          {readAloud && (
+            <IconButton
+              ref={readAloud.button}
+              icon={Volume2}
+              label={t('readAloud')}
+              aria-pressed={readAloud.isOn}
+              onPress={readAloud.onToggle}
+            />
+          )}
+          <ReadingButton />
+          <span className="phone:hidden">
+            <IconButton icon={Printer} label={t('print')} onPress={() => window.print()} />
+          </span>
         </span>
       </div>
       <h1 dir="auto" className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28">

@@ -1,16 +1,21 @@
 import type { Element } from '@coursecraft/contract/shapes/course';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DoneButton } from './done-button.tsx';
 import { LessonHeader, type LessonStanding } from './lesson-header.tsx';
 import { LessonNavigation, type Neighbours, ThumbBar } from './lesson-navigation.tsx';
 import { lessonMessages } from './messages.ts';
+import { useVoices } from './read-aloud/use-voices.ts';
 import { showWhatYouKnow } from './show-what-you-know.ts';
-import { useReadingPlace } from './use-reading-place.ts';
+import { StoppedHere } from './stopped-here.tsx';
+import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
+
+const ReadAloudBar = loadLater(async () => (await import('./read-aloud/read-aloud-bar.tsx')).ReadAloudBar);
 
 type Props = {
   place: CoursePlace;
@@ -19,8 +24,9 @@ type Props = {
   neighbours: Neighbours;
   /** Whether one has come here from another element, whose links are gone. */
   isFollowing: boolean;
-  start: number | undefined;
-  onPlace: (scroll: number) => void;
+  /** Where one stopped in it before. */
+  start: ReadingPlace | undefined;
+  onPlace: (here: ReadingPlace) => void;
   element: { data: Element | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
   standing: LessonStanding | undefined;
   /** Questions of the element that stand outside its text. */
@@ -37,15 +43,31 @@ export function Lesson(props: Props) {
   const { place, language, neighbours, isFollowing, start, onPlace, element, standing } = props;
   const t = useMessages(lessonMessages);
   const lesson = useRef<HTMLElement>(null);
-  useReadingPlace({ lesson, isLoaded: element.data !== undefined, start, onPlace });
+  const [hasReturned, setReturned] = useState(false);
+  useReadingPlace({
+    lesson,
+    isLoaded: element.data !== undefined,
+    start,
+    onPlace,
+    onReturn: useCallback(() => setReturned(true), []),
+  });
   useEffect(() => {
     if (isFollowing) lesson.current?.focus({ preventScroll: true });
   }, [isFollowing]);
+  const canSpeak = useVoices().length > 0;
+  const [isReadAloud, setReadAloud] = useState(false);
+  const speaker = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    setReadAloud(false);
+    speaker.current?.focus({ preventScroll: true });
+  };
+  const readAloud = { isOn: isReadAloud, onToggle: () => setReadAloud(!isReadAloud), button: speaker };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 relative overflow-y-auto outline-none">
+        {hasReturned && <StoppedHere lesson={lesson} onGone={() => setReturned(false)} />}
         <article lang={language} className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
-          <LessonHeader place={place} standing={standing} />
+          <LessonHeader place={place} standing={standing} readAloud={canSpeak ? readAloud : undefined} />
           <Loadable from={element} skeleton={<SkeletonLines count={9} />}>
             {(loaded) => (
               <>
@@ -63,6 +85,9 @@ export function Lesson(props: Props) {
           <LessonNavigation {...neighbours} />
         </article>
       </main>
+      {isReadAloud && element.data && (
+        <ReadAloudBar key={element.data.version} lesson={lesson} language={language} onClose={stop} />
+      )}
       <ThumbBar {...neighbours} onShow={() => showWhatYouKnow(lesson.current)} />
     </div>
   );

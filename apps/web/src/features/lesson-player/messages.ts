@@ -17,6 +17,10 @@ export const lessonMessages = catalogue({
     nav: 'Other elements',
     place: 'Place in the course',
     print: 'Print',
+    reading: 'How you read',
+    readAloud: 'Read aloud',
+    stoppedHere: 'You stopped here',
+    toTop: 'To the beginning',
   },
   de: {
     previous: 'Zurück',
@@ -34,5 +38,9 @@ export const lessonMessages = catalogue({
     nav: 'Andere Elemente',
     place: 'Ort im Kurs',
     print: 'Drucken',
+    reading: 'So lesen Sie',
+    readAloud: 'Vorlesen',
+    stoppedHere: 'Hier haben Sie aufgehört',
+    toTop: 'Zum Anfang',
   },
 });

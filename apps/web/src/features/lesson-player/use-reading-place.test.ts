@@ -1,12 +1,12 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useReadingPlace } from './use-reading-place.ts';
+import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
 
 let main: HTMLElement;
-const onPlace = vi.fn<(scroll: number) => void>();
+const onPlace = vi.fn<(here: ReadingPlace) => void>();
 const shown = vi.fn();
 
-type Given = { isLoaded: boolean; start: number | undefined };
+type Given = { isLoaded: boolean; start: ReadingPlace | undefined };
 const open = (given: Given) =>
   renderHook((props: Given) => useReadingPlace({ lesson: { current: main }, onPlace, ...props }), {
     initialProps: given,
@@ -37,22 +37,22 @@ it('goes on where reading was left, once the text is there', () => {
   const { rerender } = open({ isLoaded: false, start: undefined });
   rerender({ isLoaded: true, start: undefined });
   expect(main.scrollTop).toBe(0);
-  rerender({ isLoaded: true, start: 0.4 });
+  rerender({ isLoaded: true, start: { scroll: 0.4 } });
   expect(main.scrollTop).toBe(400);
-  rerender({ isLoaded: true, start: 0.9 });
+  rerender({ isLoaded: true, start: { scroll: 0.9 } });
   expect(main.scrollTop, 'what is kept while reading moves nobody').toBe(400);
 });
 
 it('leaves whoever has begun to read where they are', () => {
   const { rerender } = open({ isLoaded: true, start: undefined });
   scrollTo(30);
-  rerender({ isLoaded: true, start: 0.4 });
+  rerender({ isLoaded: true, start: { scroll: 0.4 } });
   expect(main.scrollTop).toBe(30);
 });
 
 it('begins at the heading that the address names', () => {
   window.history.replaceState({}, '', `/#${encodeURIComponent('größe')}`);
-  open({ isLoaded: true, start: 0.4 });
+  open({ isLoaded: true, start: { scroll: 0.4 } });
   expect(shown).toHaveBeenCalledTimes(1);
   expect(main.scrollTop).toBe(0);
 });
@@ -65,12 +65,12 @@ it('tells where reading rests, once for each place, and at once when the page is
   vi.advanceTimersByTime(1499);
   expect(onPlace).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(onPlace.mock.calls).toEqual([[0.25]]);
+  expect(onPlace.mock.calls).toEqual([[{ scroll: 0.25 }]]);
   scrollTo(250);
   vi.advanceTimersByTime(5000);
   expect(onPlace).toHaveBeenCalledTimes(1);
   scrollTo(1000);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(onPlace.mock.lastCall).toEqual([1]);
+  expect(onPlace.mock.lastCall).toEqual([{ scroll: 1 }]);
 });

@@ -1,22 +1,29 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { HighlightColour, Note } from '@coursecraft/contract/shapes/review';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FlagCard } from './flags/flag-card.tsx';
+import { HighlightBar } from './highlights/highlight-bar.tsx';
+import { usePaintedHighlights } from './highlights/use-painted-highlights.ts';
 import { notebookMessages } from './messages.ts';
 import { flagsQuery, notebookKeys, notesQuery, questionsQuery } from './notebook-queries.ts';
-import { NoteCard } from './notes/note-card.tsx';
+import { NoteCard, NoteDialog } from './notes/note-card.tsx';
+import { useOwnNotes } from './notes/use-own-notes.ts';
 import { QuestionCard } from './questions/question-card.tsx';
 import { ReactionBar } from './reactions/reaction-bar.tsx';
-import { useSelectedWords } from './selected-words.ts';
+import { type SelectedWords, type Spot, useSelectedWords } from './selected-words.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { WritingDialog } from './writing-dialog.tsx';
 
 type Kind = 'note' | 'question' | 'flag';
-type Writing = { kind: Kind; quote?: string | undefined };
+type Writing = { kind: Kind; selected?: SelectedWords | undefined };
+
+/** The colour that words are marked in which one only writes a note about. */
+const OF_NOTES: HighlightColour = 'yellow';
 
 type Props = { studentId: string; courseId: string; elementId: string };
 
@@ -31,17 +38,38 @@ export function ElementNotebook({ studentId, courseId, elementId }: Props) {
   const flags = useInfiniteQuery(flagsQuery(courseId, only)).data?.pages.flatMap((page) => page.notes) ?? [];
   const [selected, forget] = useSelectedWords();
   const [writing, setWriting] = useState<Writing>();
-  const begin = (kind: Kind, quote?: string) => {
-    setWriting({ kind, quote: quote || undefined });
+  const begin = (kind: Kind, from?: SelectedWords) => {
+    setWriting({ kind, selected: from });
     forget();
   };
   const params = { courseId };
+  const own = useOwnNotes(courseId);
+  const [pressed, setPressed] = useState<{ id: string; spot: Spot }>();
+  const [edited, setEdited] = useState<Note>();
+  usePaintedHighlights(
+    notes,
+    useCallback((id, spot) => setPressed({ id, spot }), []),
+  );
+  const pressedNote = notes.find(({ id }) => id === pressed?.id);
+  const act = useMutation({
+    mutationFn: (deed: () => Promise<unknown>) => deed(),
+    onError: (error) => showToast({ tone: 'bad', text: error.message }),
+  });
+  const mark = async ({ anchor }: SelectedWords, colour: HighlightColour, text = '') => {
+    if (!anchor) return;
+    const { quote, ...around } = anchor;
+    await call('createNote', { params, body: { elementId, text, quote, highlight: { colour, ...around } } });
+    window.getSelection()?.removeAllRanges();
+    await own.refresh();
+  };
   const kinds = {
     note: {
       words: { title: t('writeNote'), help: t('writeNoteText'), label: t('note'), submit: t('keepNote') },
       key: notebookKeys.notes(courseId),
       send: (written: { text: string; quote?: string | undefined }) =>
-        call('createNote', { params, body: { elementId, ...written } }),
+        writing?.selected?.anchor && written.quote
+          ? mark(writing.selected, OF_NOTES, written.text)
+          : call('createNote', { params, body: { elementId, ...written } }),
       said: undefined,
     },
     question: {
@@ -95,15 +123,33 @@ export function ElementNotebook({ studentId, courseId, elementId }: Props) {
       {selected && !writing && (
         <SelectionBar
           selected={selected}
-          onNote={() => begin('note', selected.words)}
-          onFlag={() => begin('flag', selected.words)}
+          onMark={(colour) => act.mutate(() => mark(selected, colour))}
+          onNote={() => begin('note', selected)}
+          onFlag={() => begin('flag', selected)}
         />
       )}
+      {pressed && pressedNote && !selected && (
+        <HighlightBar
+          note={pressedNote}
+          spot={pressed.spot}
+          onColour={(colour) => act.mutate(() => own.change(pressedNote, { colour }))}
+          onNote={() => {
+            setEdited(pressedNote);
+            setPressed(undefined);
+          }}
+          onRemove={() => {
+            setPressed(undefined);
+            act.mutate(() => own.remove(pressedNote));
+          }}
+          onClose={() => setPressed(undefined)}
+        />
+      )}
+      {edited && <NoteDialog courseId={courseId} note={edited} onClose={() => setEdited(undefined)} />}
       {writing && open && (
         <WritingDialog
           {...open.words}
           draftKey={`${writing.kind}.${elementId}`}
-          quote={writing.quote}
+          quote={writing.selected?.words}
           onSubmit={async (written) => {
             await open.send(written);
             await queries.invalidateQueries({ queryKey: open.key });

@@ -1,3 +1,4 @@
+import type { HighlightColour } from '@coursecraft/contract/shapes/review';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
@@ -20,13 +21,17 @@ const after = (cursor: string) => (cursor ? { cursor } : {});
 /** An author learns as their own test student, and reads here what that one wrote. */
 const OWN = { view: 'learner' } as const;
 
-export const notesQuery = (courseId: string, only: Only & { q?: string | undefined } = {}) =>
+export const notesQuery = (
+  courseId: string,
+  only: Only & { q?: string | undefined; colour?: HighlightColour | undefined } = {},
+) =>
   infiniteQueryOptions({
     queryKey: [...notebookKeys.notes(courseId), only],
     queryFn: ({ pageParam, signal }) =>
       call('listNotes', { params: { courseId }, query: { ...only, ...after(pageParam) }, signal }),
     ...FIRST,
     placeholderData: keepPreviousData,
+    ...readableOffline,
   });
 
 export const questionsQuery = (courseId: string, only: Only = {}) =>

@@ -13,7 +13,7 @@ type Props = {
   courseTitle: string;
   tab: NotebookTab;
   onTab: (tab: NotebookTab) => void;
-  addressOf: (elementId: string) => string;
+  addressOf: (elementId: string, quote?: string) => string;
 };
 
 /** What a learner wrote in a course. */

@@ -1,54 +1,44 @@
-import { Flag, type LucideIcon, NotebookPen } from 'lucide-react';
+import type { HighlightColour } from '@coursecraft/contract/shapes/review';
+import { Flag, NotebookPen } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { BarChoice, FloatingBar } from './floating-bar.tsx';
+import { ColourButtons } from './highlights/colour-buttons.tsx';
+import { COLOURS } from './highlights/colours.ts';
 import { notebookMessages } from './messages.ts';
 import type { SelectedWords } from './selected-words.ts';
 
-const HEIGHT = 52;
-/** Half its width, so that it never runs over the edge of the window. */
-const REACH = 130;
+type Props = {
+  selected: SelectedWords;
+  onMark: (colour: HighlightColour) => void;
+  onNote: () => void;
+  onFlag: () => void;
+};
 
-function Choice({ icon: Icon, children, onPress }: { icon: LucideIcon; children: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      // Pressing it must not take the selection away before it is read.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPress}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2.5 text-14 font-medium whitespace-nowrap text-ink hover:bg-sunken"
-    >
-      <Icon aria-hidden size={15} />
-      {children}
-    </button>
-  );
-}
-
-type Props = { selected: SelectedWords; onNote: () => void; onFlag: () => void };
-
-/** What can be done with the selected words, above them; on a phone, where the system's own menu is, at the end. */
-export function SelectionBar({ selected, onNote, onFlag }: Props) {
+/** What can be done with the selected words; 1 to 4 mark them too, so that no pointer has to leave them. */
+export function SelectionBar({ selected, onMark, onNote, onFlag }: Props) {
   const t = useMessages(notebookMessages);
-  const phone = useMedia(PHONE);
-  const above = selected.top - HEIGHT;
-  const place = phone
-    ? undefined
-    : {
-        top: above > 64 ? above : selected.bottom + 8,
-        left: Math.min(Math.max(selected.middle, REACH), window.innerWidth - REACH),
-      };
+  const isMarkable = selected.anchor !== undefined;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const colour = COLOURS[Number(event.key) - 1];
+    const field = event.target instanceof Element && event.target.closest('input, textarea, select');
+    if (!colour || !isMarkable || field || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMark(colour);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <div
-      role="toolbar"
-      aria-label={t('selection')}
-      style={place}
-      className="fixed z-30 flex w-max -translate-x-1/2 gap-0.5 rounded-md border border-line bg-raised p-1 shadow-float phone:bottom-20 phone:left-1/2"
-    >
-      <Choice icon={NotebookPen} onPress={onNote}>
+    <FloatingBar label={t('selection')} spot={selected}>
+      {isMarkable && <ColourButtons onPick={onMark} isNumbered />}
+      <BarChoice icon={NotebookPen} onPress={onNote}>
         {t('writeNote')}
-      </Choice>
-      <Choice icon={Flag} onPress={onFlag}>
+      </BarChoice>
+      <BarChoice icon={Flag} onPress={onFlag}>
         {t('flag')}
-      </Choice>
-    </div>
+      </BarChoice>
+    </FloatingBar>
   );
 }

@@ -18,6 +18,8 @@ type Props = {
   quote?: string | undefined;
   /** What is there already, where something is changed. */
   startsWith?: string;
+  /** Where something else than the text is kept too. */
+  mayBeEmpty?: boolean;
   onSubmit: (written: { text: string; quote?: string | undefined }) => Promise<unknown>;
   onClose: () => void;
 };
@@ -31,6 +33,7 @@ export function WritingDialog({
   draftKey,
   quote,
   startsWith = '',
+  mayBeEmpty = false,
   onSubmit,
   onClose,
 }: Props) {
@@ -44,8 +47,9 @@ export function WritingDialog({
       onClose();
     },
   });
+  const isEnough = mayBeEmpty || text.trim() !== '';
   const send = () => {
-    if (text.trim() && !sending.isPending) sending.mutate();
+    if (isEnough && !sending.isPending) sending.mutate();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
@@ -74,7 +78,7 @@ export function WritingDialog({
         )}
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button look="primary" isDisabled={!text.trim()} isPending={sending.isPending} onPress={send}>
+          <Button look="primary" isDisabled={!isEnough} isPending={sending.isPending} onPress={send}>
             {submit}
           </Button>
         </div>

@@ -2,13 +2,14 @@ import { WAKING_HOURS } from '@coursecraft/domain/due-dates/reminding';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { LlmContext } from '../../api/chosen-model.ts';
+import { usePreferences } from '../../api/use-preferences.ts';
 import { ModelChoice } from '../../elements/model-choice/model-choice.tsx';
+import { ReadingChoices } from '../../elements/reading-settings/reading-choices.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { preferencesMessages } from './messages.ts';
-import { usePreferences } from './use-preferences.ts';
 
 /** Each in its own words, so that whoever does not read the others finds theirs. */
 const LANGUAGES = [
@@ -36,11 +37,6 @@ export function PreferencesPanel({ context }: { context: LlmContext }) {
     { id: 'system', label: t('motionSystem') },
     { id: 'reduced', label: t('motionReduced'), text: t('motionReducedText') },
     { id: 'full', label: t('motionFull') },
-  ] as const;
-  const sizes = [
-    { id: 'small', label: t('small') },
-    { id: 'medium', label: t('medium') },
-    { id: 'large', label: t('large') },
   ] as const;
   const ways = [
     { id: 'mail', label: t('remindersMail'), text: t('remindersText', WAKING_HOURS) },
@@ -77,12 +73,7 @@ export function PreferencesPanel({ context }: { context: LlmContext }) {
         choices={motions}
       />
       <div className="flex flex-col gap-3">
-        <ChoiceList
-          label={t('readingSize')}
-          value={preferences.readingSize ?? 'medium'}
-          onChange={(id) => change({ readingSize: oneOf(sizes, id) })}
-          choices={sizes}
-        />
+        <ReadingChoices />
         <p className="reading">{t('sample')}</p>
       </div>
       <div id={REMINDERS} ref={reminders} tabIndex={-1} className="scroll-mt-8 outline-none">

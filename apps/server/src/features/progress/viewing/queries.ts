@@ -1,13 +1,17 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { View } from '@coursecraft/contract/shapes/view';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
-import { views, visits } from '../../../db/schema/mastery.ts';
+import { places, views, visits } from '../../../db/schema/mastery.ts';
 import { readElement } from '../../../records/course.ts';
 import type { Learner } from '../../../records/evidence.ts';
 
 type KeptView = ReplyOf<'setView'>['view'];
+type KeptPlace = NonNullable<ReplyOf<'getView'>['places']>[number];
+
+/** As many elements that were left in their middle are told of, the latest first. */
+const MOST_PLACES = 60;
 
 const presentView = ({ elementId, scroll, panels, at }: typeof views.$inferSelect): KeptView => ({
   elementId,
@@ -33,13 +37,20 @@ export async function readView(db: Queryable, { courseId, studentId }: Learner):
 export async function keepView(
   db: Queryable,
   learner: Learner,
-  { elementId, scroll, panels }: View,
+  { elementId, scroll, words, panels }: View,
 ): Promise<KeptView> {
   await readElement(db, learner.courseId, elementId, 'learner');
   await db
     .insert(visits)
     .values({ ...learner, elementId, day: sql`(now() at time zone 'UTC')::date` })
     .onConflictDoNothing();
+  if (scroll !== undefined) {
+    const here = { scroll, words: words ?? null, at: sql`now()` };
+    await db
+      .insert(places)
+      .values({ ...learner, elementId, ...here })
+      .onConflictDoUpdate({ target: [places.courseId, places.studentId, places.elementId], set: here });
+  }
   const now = { elementId, scroll: scroll ?? null, panels: panels ?? null, at: sql`now()` };
   const [kept] = await db
     .insert(views)
@@ -48,4 +59,17 @@ export async function keepView(
     .returning();
   if (!kept) throw new Error('a view was kept and not returned');
   return presentView(kept);
+}
+
+/** Where a learner stopped within elements, the latest first. What was left at its top or its end is begun anew. */
+export async function readPlaces(db: Queryable, { courseId, studentId }: Learner): Promise<KeptPlace[]> {
+  const rows = await db
+    .select({ elementId: places.elementId, scroll: places.scroll, words: places.words })
+    .from(places)
+    .where(
+      and(eq(places.courseId, courseId), eq(places.studentId, studentId), gt(places.scroll, 0), lt(places.scroll, 1)),
+    )
+    .orderBy(desc(places.at))
+    .limit(MOST_PLACES);
+  return rows.map(({ words, ...place }) => ({ ...place, ...(words ? { words } : {}) }));
 }

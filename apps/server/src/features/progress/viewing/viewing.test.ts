@@ -37,3 +37,27 @@ test('a learner goes on where they left off, and nobody else sees or moves the p
   await author.do('undoDelete', { params: { courseId }, body: { undoToken: deleted.undoToken } });
   expect((await student.do('getView', { params })).view, 'and back').toMatchObject({ elementId, scroll: 0.5 });
 });
+
+test('each element is gone on with where one stopped in it; what was read to its end begins anew', async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const { courseId, sectionId, elementId, code } = await makeCourse(app, author);
+  const { element } = await author.do('createBlankElement', {
+    params: { courseId, sectionId },
+    body: { title: 'Ebb' },
+  });
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code } });
+  const params = { studentId: student.profile.uid, courseId };
+  const placesOf = async () => (await student.do('getView', { params })).places;
+
+  await student.do('setView', { params, body: { elementId, scroll: 0.5, words: 'The moon pulls' } });
+  expect(await placesOf()).toEqual([{ elementId, scroll: 0.5, words: 'The moon pulls' }]);
+  await student.do('setView', { params, body: { elementId: element.id, scroll: 0.25 } });
+  expect(await placesOf()).toEqual([
+    { elementId: element.id, scroll: 0.25 },
+    { elementId, scroll: 0.5, words: 'The moon pulls' },
+  ]);
+  await student.do('setView', { params, body: { elementId, scroll: 1 } });
+  expect(await placesOf()).toEqual([{ elementId: element.id, scroll: 0.25 }]);
+});

@@ -1,3 +1,4 @@
+import type { HighlightColour } from '@coursecraft/contract/shapes/review';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -76,4 +77,74 @@ test('the list is found through by words of notes and quotes whatever their case
   const first = await writer.do('listNotes', { params, query: { limit: 2 } });
   expect(first.notes.map(({ text }) => text)).toEqual(['100% sure_ly', 'See the harbour']);
   expect(await textsOf(writer, { limit: 2, cursor: first.nextCursor })).toEqual(['Spring tides are high']);
+});
+
+describe('a highlight', () => {
+  const mark = async (person: Person, quote: string, colour: HighlightColour = 'green', text = '') => {
+    const body = { elementId: course.elementId, text, quote, highlight: { colour, before: 'Once ', after: '.' } };
+    return (await person.do('createNote', { params, body })).note;
+  };
+  const save = async (content: string) => {
+    const of = { params: { ...params, elementId: course.elementId } };
+    const { element } = await author.do('getElement', of);
+    await author.do('updateElement', { ...of, body: { content, baseVersion: element.version } });
+  };
+
+  test('keeps its colour, its words and what stood around them, with a note or without', async () => {
+    const marked = await mark(student, 'the moon');
+    expect(marked).toMatchObject({ text: '', quote: 'the moon' });
+    expect(marked.highlight).toEqual({ colour: 'green', before: 'Once ', after: '.' });
+    const of = { params: { ...params, noteId: marked.id } };
+    const { note } = await student.do('updateNote', { ...of, body: { text: 'Ask why.', colour: 'pink' } });
+    expect(note).toMatchObject({ text: 'Ask why.', highlight: { colour: 'pink' }, version: 2 });
+    const pink = await student.do('listNotes', { params, query: { colour: 'pink' } });
+    expect(pink.notes).toEqual([note]);
+    expect((await student.do('listNotes', { params, query: { colour: 'blue' } })).notes).toEqual([]);
+  });
+
+  test('is its student’s alone', async () => {
+    const { id } = await mark(student, 'ebb');
+    for (const other of [author, classmate]) {
+      expect((await other.do('listNotes', { params, query: { colour: 'green' } })).notes).toEqual([]);
+      const of = { params: { ...params, noteId: id }, body: { text: '', colour: 'blue' as const } };
+      expect((await other.call('updateNote', of)).status).toBe(404);
+    }
+  });
+
+  test('needs words of an element; a note without one needs a text', async () => {
+    const highlight = { colour: 'blue' as const, before: '', after: '' };
+    const { elementId } = course;
+    for (const body of [
+      { text: '', highlight, elementId },
+      { text: '', highlight, quote: 'the moon' },
+      { text: '', elementId, quote: 'the moon' },
+    ])
+      expect((await student.call('createNote', { params, body })).status).toBe(400);
+    const note = await write(student, 'Plain.');
+    const of = { params: { ...params, noteId: note.id } };
+    expect((await student.call('updateNote', { ...of, body: { text: '' } })).status).toBe(400);
+    expect((await student.call('updateNote', { ...of, body: { text: 'A', colour: 'blue' } })).status).toBe(400);
+  });
+
+  test('stays when the text around it is edited, says when its words are gone, and comes back with them', async () => {
+    await save('Once the **moon** pulled the tide.');
+    const { id } = await mark(classmate, 'the moon pulled');
+    const isGone = async () =>
+      (await classmate.do('listNotes', { params })).notes.find((note) => note.id === id)?.isGone;
+    expect(await isGone()).toBeUndefined();
+    await save('It is told that once the *moon pulled* the tide, and the sun helped.');
+    expect(await isGone()).toBeUndefined();
+    await save('The sun does it.');
+    expect(await isGone()).toBe(true);
+    await save('Once the moon pulled.');
+    expect(await isGone()).toBeUndefined();
+  });
+
+  test('that was removed comes back as it was', async () => {
+    const marked = await mark(student, 'flow');
+    const { undoToken } = await student.do('deleteNote', { params: { ...params, noteId: marked.id } });
+    await student.do('undoDelete', { params, body: { undoToken } });
+    const { notes } = await student.do('listNotes', { params });
+    expect(notes.find(({ id }) => id === marked.id)).toMatchObject({ highlight: marked.highlight, quote: 'flow' });
+  });
 });

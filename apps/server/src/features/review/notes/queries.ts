@@ -1,6 +1,7 @@
-import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
-import type { Note } from '@coursecraft/contract/shapes/review';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ParsedBody, ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { HighlightColour, Note } from '@coursecraft/contract/shapes/review';
+import { standsInContent } from '@coursecraft/domain/content/stands-in-content';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage } from '../../../db/page-cursor.ts';
 import { elements } from '../../../db/schema/courses.ts';
@@ -15,22 +16,47 @@ import { holds, pageBy } from '../queries.ts';
 
 type Listed = Omit<ReplyOf<'listNotes'>, 'success'>;
 
+type Row = { note: typeof notes.$inferSelect; elementTitle: string | null; elementVersion: number | null };
+
+/** The notes whose marked words stand no longer in what learners read. Only what was changed since is read again. */
+async function findGone(db: Queryable, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const changed = rows.filter(
+    ({ note, elementVersion }) => note.colour && elementVersion !== null && elementVersion !== note.quotedVersion,
+  );
+  const [first] = changed;
+  if (!first) return new Set();
+  const ids = changed.flatMap(({ note }) => note.elementId ?? []);
+  const texts = await db
+    .select({ id: elements.elementId, content: elements.learnerContent })
+    .from(elements)
+    .where(and(eq(elements.courseId, first.note.courseId), inArray(elements.elementId, ids)));
+  const standing = new Map(texts.map(({ id, content }) => [id, standsInContent(content)]));
+  const isGone = ({ note }: Row) => standing.get(note.elementId ?? '')?.(note.quote ?? '') === false;
+  return new Set(changed.filter(isGone).map(({ note }) => note.id));
+}
+
 async function selectNotes(db: Queryable, condition: SQL | undefined, limit: number): Promise<Note[]> {
-  const rows = await db
-    .select({ note: notes, elementTitle: elements.title })
+  const rows: Row[] = await db
+    .select({ note: notes, elementTitle: elements.title, elementVersion: elements.version })
     .from(notes)
     .leftJoin(elements, and(eq(elements.courseId, notes.courseId), eq(elements.elementId, notes.elementId)))
     .where(condition)
     .orderBy(desc(notes.id))
     .limit(limit);
-  return rows.map(({ note: { id, elementId, text, quote, version, at, updatedAt }, elementTitle }) => ({
-    id,
-    text,
-    version,
-    at: at.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ...withoutNulls({ elementId, elementTitle, quote }),
-  }));
+  const gone = await findGone(db, rows);
+  return rows.map(({ note, elementTitle }) => {
+    const { id, elementId, text, quote, colour, before, after, version, at, updatedAt } = note;
+    return {
+      id,
+      text,
+      version,
+      at: at.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      ...withoutNulls({ elementId, elementTitle, quote }),
+      ...(colour ? { highlight: { colour, before: before ?? '', after: after ?? '' } } : {}),
+      ...(gone.has(id) ? { isGone: true as const } : {}),
+    };
+  });
 }
 
 const ofLearner = ({ courseId, studentId }: Learner) =>
@@ -41,12 +67,13 @@ const here = (learner: Learner, noteId: string) => and(ofLearner(learner), eq(no
 export async function listNotes(
   db: Queryable,
   learner: Learner,
-  { elementId, q, ...paging }: ParsedQuery<'listNotes'>,
+  { elementId, q, colour, ...paging }: ParsedQuery<'listNotes'>,
 ): Promise<Listed> {
   const { limit, after } = pageBy(notes.id, paging);
   const condition = and(
     ofLearner(learner),
     elementId === undefined ? undefined : eq(notes.elementId, elementId),
+    colour === undefined ? undefined : eq(notes.colour, colour),
     holds(q, notes.text, notes.quote),
     after,
   );
@@ -65,16 +92,25 @@ export async function lockNote(tx: Queryable, learner: Learner, noteId: string):
 export async function insertNote(
   tx: Queryable,
   learner: Learner,
-  written: { elementId?: string | undefined; text: string; quote?: string | undefined },
+  { highlight, ...written }: ParsedBody<'createNote'>,
 ): Promise<Note> {
-  if (written.elementId !== undefined) await readElement(tx, learner.courseId, written.elementId, 'learner');
+  const element =
+    written.elementId === undefined ? undefined : await readElement(tx, learner.courseId, written.elementId, 'learner');
   const id = newId('nte');
-  await tx.insert(notes).values({ ...learner, ...written, id });
+  await tx.insert(notes).values({ ...learner, ...written, ...highlight, quotedVersion: element?.version, id });
   return lockNote(tx, learner, id);
 }
 
-export async function updateNote(tx: Queryable, learner: Learner, noteId: string, text: string): Promise<Note> {
-  await tx.update(notes).set({ text, version: sql`version + 1`, updatedAt: sql`now()` }).where(here(learner, noteId));
+export async function updateNote(
+  tx: Queryable,
+  learner: Learner,
+  noteId: string,
+  { text, colour }: { text: string; colour?: HighlightColour | undefined },
+): Promise<Note> {
+  await tx
+    .update(notes)
+    .set({ text, ...(colour ? { colour } : {}), version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(here(learner, noteId));
   return lockNote(tx, learner, noteId);
 }
 

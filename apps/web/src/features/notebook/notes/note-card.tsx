@@ -1,62 +1,77 @@
-import type { Note } from '@coursecraft/contract/shapes/review';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HighlightColour, Note } from '@coursecraft/contract/shapes/review';
+import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { EntryCard } from '../../../elements/entries/entry-card.tsx';
-import { useDeletedToast } from '../../../elements/use-deleted-toast.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ColourButtons } from '../highlights/colour-buttons.tsx';
 import { notebookMessages } from '../messages.ts';
-import { notebookKeys } from '../notebook-queries.ts';
 import { WritingDialog } from '../writing-dialog.tsx';
+import { useOwnNotes } from './use-own-notes.ts';
 
-type Props = { courseId: string; note: Note; addressOf?: ((elementId: string) => string) | undefined };
+type Props = {
+  courseId: string;
+  note: Note;
+  addressOf?: ((elementId: string, quote?: string) => string) | undefined;
+};
 
-/** One's own note, to be changed or deleted. */
+/** One's own note or highlight, to be changed or removed. */
 export function NoteCard({ courseId, note, addressOf }: Props) {
   const t = useMessages(notebookMessages);
-  const queries = useQueryClient();
+  const { change, remove } = useOwnNotes(courseId);
   const [isEditing, setEditing] = useState(false);
-  const refresh = () => queries.invalidateQueries({ queryKey: notebookKeys.notes(courseId) });
-  const tellDeleted = useDeletedToast(courseId, refresh);
-  const params = { courseId, noteId: note.id };
-  const deleting = useMutation({
-    mutationFn: () => call('deleteNote', { params }),
-    onSuccess: async ({ undoToken }) => {
-      tellDeleted(t('deleted'), undoToken);
-      await refresh();
-    },
-  });
+  const deleting = useMutation({ mutationFn: () => remove(note) });
+  const colouring = useMutation({ mutationFn: (colour: HighlightColour) => change(note, { colour }) });
+  const error = deleting.error ?? colouring.error;
   return (
     <EntryCard
       entry={note}
+      isGone={note.isGone}
+      quoteClass={note.highlight && `marked-${note.highlight.colour}`}
       addressOf={addressOf}
       mark={
         <span className="-my-1.5 flex">
           <IconButton size="sm" icon={Pencil} label={t('edit')} onPress={() => setEditing(true)} />
-          <IconButton size="sm" icon={Trash2} label={t('delete')} onPress={() => deleting.mutate()} />
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={t(note.highlight && !note.text ? 'removeMark' : 'delete')}
+            onPress={() => deleting.mutate()}
+          />
         </span>
       }
     >
-      <p className="text-14 break-words whitespace-pre-wrap text-ink">{note.text}</p>
-      {deleting.error && <Notice tone="bad">{deleting.error.message}</Notice>}
-      {isEditing && (
-        <WritingDialog
-          title={t('note')}
-          help={t('writeNoteText')}
-          label={t('note')}
-          submit={t('save')}
-          draftKey={`note.${note.id}.${note.version}`}
-          startsWith={note.text}
-          onSubmit={async ({ text }) => {
-            await call('updateNote', { params, body: { text, baseVersion: note.version } });
-            await refresh();
-          }}
-          onClose={() => setEditing(false)}
-        />
+      {note.isGone && <p className="text-14 text-soft">{t('gone')}</p>}
+      {note.text && <p className="text-14 break-words whitespace-pre-wrap text-ink">{note.text}</p>}
+      {note.highlight && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-label={t('colour')} className="-ms-1.5 -mb-1.5 flex">
+          <ColourButtons current={note.highlight.colour} onPick={(colour) => colouring.mutate(colour)} />
+        </div>
       )}
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      {isEditing && <NoteDialog courseId={courseId} note={note} onClose={() => setEditing(false)} />}
     </EntryCard>
+  );
+}
+
+/** Changes what a note says. */
+export function NoteDialog({ courseId, note, onClose }: { courseId: string; note: Note; onClose: () => void }) {
+  const t = useMessages(notebookMessages);
+  const { change } = useOwnNotes(courseId);
+  return (
+    <WritingDialog
+      title={t('note')}
+      help={t('writeNoteText')}
+      label={t('note')}
+      submit={t('save')}
+      draftKey={`note.${note.id}.${note.version}`}
+      startsWith={note.text}
+      mayBeEmpty={note.highlight !== undefined}
+      onSubmit={({ text }) => change(note, { text })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Note } from '@coursecraft/contract/shapes/review';
+import type { HighlightColour, Note } from '@coursecraft/contract/shapes/review';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -11,14 +11,18 @@ import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
+import { COLOURS } from '../highlights/colours.ts';
 import { notebookMessages } from '../messages.ts';
 import { notesQuery } from '../notebook-queries.ts';
 import { NoteCard } from './note-card.tsx';
 import { notesAsMarkdown } from './notes-as-markdown.ts';
 
 const MOST = 200;
+/** Whatever its colour, and with none. */
+const ANY = 'any';
 
 async function everyNote(courseId: string): Promise<Note[]> {
   const all: Note[] = [];
@@ -34,7 +38,7 @@ async function everyNote(courseId: string): Promise<Note[]> {
   return all;
 }
 
-type Props = { courseId: string; courseTitle: string; addressOf: (elementId: string) => string };
+type Props = { courseId: string; courseTitle: string; addressOf: (elementId: string, quote?: string) => string };
 
 /** All one's notes in a course: searched by words, saved as a file. */
 export function NoteList({ courseId, courseTitle, addressOf }: Props) {
@@ -43,7 +47,8 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
   const dates = useDates();
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const notes = useInfiniteQuery(notesQuery(courseId, { q }));
+  const [colour, setColour] = useState<HighlightColour>();
+  const notes = useInfiniteQuery(notesQuery(courseId, { q, colour }));
   const exporting = useMutation({
     mutationFn: () => everyNote(courseId),
     onSuccess: (all) => {
@@ -67,7 +72,17 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
           onChange={setWords}
           className="min-w-0 flex-1 basis-60"
         />
-        <Button isDisabled={isEmpty && !q} isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+        <Select
+          label={t('colour')}
+          value={colour ?? ANY}
+          onChange={(id) => setColour(COLOURS.find((one) => one === id))}
+          options={[{ id: ANY, label: t('anyColour') }, ...COLOURS.map((id) => ({ id, label: t(id) }))]}
+        />
+        <Button
+          isDisabled={isEmpty && !q && !colour}
+          isPending={exporting.isPending}
+          onPress={() => exporting.mutate()}
+        >
           <Download aria-hidden size={16} />
           {t('export')}
         </Button>
@@ -77,9 +92,9 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
         from={notes}
         entriesOf={(page) => page.notes}
         empty={
-          q ? (
+          q || colour ? (
             <p className="text-14 text-soft" role="status">
-              {t('noNoteFound', { words: q })}
+              {q ? t('noNoteFound', { words: q }) : t('noneInColour')}
             </p>
           ) : (
             <EmptyState icon={NotebookPen} title={t('noNotes')}>

@@ -7,7 +7,7 @@ import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { reminders } from '../../../../db/schema/due-dates.ts';
 import { learningPlans } from '../../../../db/schema/learning-plans.ts';
 import { marks } from '../../../../db/schema/marking.ts';
-import { answers, contests, doneElements, evidence, rollups, visits } from '../../../../db/schema/mastery.ts';
+import { answers, contests, doneElements, evidence, places, rollups, visits } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
 import { authorRequests, enrolments } from '../../../../db/schema/people.ts';
@@ -81,6 +81,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof marks
     | typeof notes
     | typeof ownElements
+    | typeof places
     | typeof questions
     | typeof reactions
     | typeof reminders
@@ -140,7 +141,14 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(doneElements)
       .where(own(doneElements)),
     notes: await db
-      .select({ id: notes.id, elementId: notes.elementId, text: notes.text, quote: notes.quote, at: notes.at })
+      .select({
+        id: notes.id,
+        elementId: notes.elementId,
+        text: notes.text,
+        quote: notes.quote,
+        colour: notes.colour,
+        at: notes.at,
+      })
       .from(notes)
       .where(own(notes))
       .orderBy(notes.id),
@@ -170,6 +178,10 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(flags)
       .where(own(flags))
       .orderBy(flags.id),
+    places: await db
+      .select({ elementId: places.elementId, scroll: places.scroll, at: places.at })
+      .from(places)
+      .where(own(places)),
     visits: await db
       .select({ elementId: visits.elementId, day: visits.day })
       .from(visits)
@@ -246,7 +258,7 @@ async function readDeleted(db: Queryable, courseId: string, whose: string[]) {
   type Written = Record<keyof typeof elementFields, unknown>;
   return rows.map(({ kind, deletedAt, kept }) => {
     const written = Object.fromEntries(columns.map(([field, { name }]) => [field, kept[name]])) as Written;
-    const { text, quote } = kept;
-    return { kind, deletedAt, ...withoutNulls({ ...written, text, quote }) };
+    const { text, quote, colour } = kept;
+    return { kind, deletedAt, ...withoutNulls({ ...written, text, quote, colour }) };
   });
 }

@@ -1,7 +1,9 @@
 import type { Preferences, Profile } from '@coursecraft/contract/shapes/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { profileKey, useProfile } from '../../api/profile-query.ts';
+import { call } from './call.ts';
+import { profileKey, useProfile } from './profile-query.ts';
+
+const SAVING = ['preferences'];
 
 /** A person's preferences. A change shows at once and is taken back where the server does not keep it. */
 export function usePreferences() {
@@ -14,6 +16,9 @@ export function usePreferences() {
       (before) => before && { ...before, preferences: { ...before.preferences, ...change } },
     );
   const saving = useMutation({
+    mutationKey: SAVING,
+    // One after the other, so that of two choices the later one stays.
+    scope: { id: 'preferences' },
     mutationFn: (change: Preferences) => call('updateProfile', { body: { preferences: change } }),
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: key });
@@ -22,7 +27,10 @@ export function usePreferences() {
       return before;
     },
     onError: (_error, _change, before) => before && queries.setQueryData(key, before),
-    onSuccess: ({ profile: saved }) => queries.setQueryData(key, saved),
+    // What is still on its way shows already, and would be taken back by the reply to what came before.
+    onSuccess: ({ profile: saved }) => {
+      if (queries.isMutating({ mutationKey: SAVING }) === 1) queries.setQueryData(key, saved);
+    },
   });
   return { preferences: profile?.preferences ?? {}, change: saving.mutate, error: saving.error };
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { makeCourse } from '../../testing/make-course.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+test('the glossary holds what published texts define, with their sentence, and nothing that is hidden', async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const { courseId, sectionId, elementId, code } = await makeCourse(app, author);
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code } });
+  const params = { courseId };
+  const save = async (content: string) => {
+    const of = { params: { courseId, elementId } };
+    const { element } = await author.do('getElement', of);
+    await author.do('updateElement', { ...of, body: { content, baseVersion: element.version } });
+  };
+  const termsOf = async () => (await student.do('getGlossary', { params })).terms;
+
+  await save(`A **spring tide** is a tide with the greatest difference between high and low water.[^s1]
+
+It is called so. Nobody knows why. The sea is blue.
+
+\`\`\`check
+type: short-text
+stem: What is it?
+accept: ["A **neap tide** is a tide with the smallest difference between high and low water."]
+feedback: A **neap tide** is a tide with the smallest difference between high and low water.
+\`\`\`
+
+[^s1]: A **footnote** is a remark that stands below the text it belongs to.
+`);
+  const spring = {
+    term: 'spring tide',
+    aliases: [],
+    sentence: 'A **spring tide** is a tide with the greatest difference between high and low water.',
+    elementId,
+    elementTitle: 'Why it rises',
+  };
+  expect(await termsOf()).toEqual([spring]);
+  expect(await termsOf(), 'read again').toEqual([spring]);
+
+  await save('An **ebb tide** is the movement of the water out to sea.');
+  expect((await termsOf()).map(({ term }) => term)).toEqual(['ebb tide']);
+
+  await author.do('deleteElement', { params: { courseId, sectionId, elementId } });
+  expect(await termsOf()).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
+import { definitions } from '../../db/schema/glossary.ts';
+import { learnerContentOf } from '../../records/course.ts';
+
+export type Known = {
+  elementId: string;
+  elementTitle: string;
+  version: number;
+  /** Absent where they were never looked for in this version, or by these rules. */
+  terms: DefinedTerm[] | undefined;
+};
+
+/** What is known of the terms of each published element, in the order of the course. */
+export async function readKnown(db: Queryable, courseId: string, rules: number): Promise<Known[]> {
+  const own = and(
+    eq(definitions.courseId, elements.courseId),
+    eq(definitions.elementId, elements.elementId),
+    eq(definitions.version, elements.version),
+    eq(definitions.rules, rules),
+  );
+  const rows = await db
+    .select({
+      elementId: elements.elementId,
+      elementTitle: elements.title,
+      version: elements.version,
+      terms: definitions.terms,
+    })
+    .from(elements)
+    .innerJoin(sections, and(eq(sections.courseId, elements.courseId), eq(sections.sectionId, elements.sectionId)))
+    .innerJoin(modules, and(eq(modules.courseId, sections.courseId), eq(modules.moduleId, sections.moduleId)))
+    .leftJoin(definitions, own)
+    .where(and(eq(elements.courseId, courseId), elements.published))
+    .orderBy(asc(modules.position), asc(sections.position), asc(elements.position));
+  return rows.map(({ terms, ...row }) => ({ ...row, terms: terms ?? undefined }));
+}
+
+/** What learners read of an element, in which version and language. */
+export async function readText(db: Queryable, courseId: string, elementId: string) {
+  const [found] = await db
+    .select({
+      content: elements.content,
+      learnerContent: elements.learnerContent,
+      learnerViewVersion: elements.learnerViewVersion,
+      version: elements.version,
+      language: courses.language,
+    })
+    .from(elements)
+    .innerJoin(courses, eq(courses.courseId, elements.courseId))
+    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId), elements.published));
+  if (!found) return undefined;
+  const { version, language } = found;
+  return { content: learnerContentOf(found), version, language };
+}
+
+/** Keeps what was found in a version of an element, so that nobody looks for it again. */
+export async function keepTerms(
+  db: Queryable,
+  found: { courseId: string; elementId: string; version: number; rules: number; terms: DefinedTerm[] },
+): Promise<void> {
+  const { version, rules, terms } = found;
+  await db
+    .insert(definitions)
+    .values(found)
+    .onConflictDoUpdate({
+      target: [definitions.courseId, definitions.elementId],
+      set: { version, rules, terms },
+      setWhere: sql`definitions.version <= ${version}`,
+    });
+}

@@ -1,0 +1,55 @@
+import { placesOf, type ReadText, rangeAt, readText } from './find-ranges.ts';
+
+/** Words of a text and what stands around them there, so that they are found again after the text was edited. */
+export type Anchor = { quote: string; before: string; after: string };
+
+/** As many characters as are remembered on either side. */
+const AROUND = 60;
+
+/** Where a place of the page stands in its text: what is no text counts as the end of what is before it. */
+function offsetOf({ text, pieces }: ReadText, node: Node, offset: number): number {
+  const own = pieces.find((piece) => piece.node === node);
+  if (own) return own.start + offset;
+  const there = document.createRange();
+  there.setStart(node, offset);
+  const next = pieces.find((piece) => there.comparePoint(piece.node, 0) >= 0);
+  return next?.start ?? text.length;
+}
+
+/** Anchors part of a text; nothing where it holds no words. */
+export function anchorOf(root: HTMLElement, range: Range): Anchor | undefined {
+  const read = readText(root);
+  const from = offsetOf(read, range.startContainer, range.startOffset);
+  const to = offsetOf(read, range.endContainer, range.endOffset);
+  const words = read.text.slice(from, to);
+  const quote = words.trim();
+  if (!quote) return undefined;
+  const start = from + words.indexOf(quote);
+  const end = start + quote.length;
+  return {
+    quote,
+    before: read.text.slice(Math.max(0, start - AROUND), start),
+    after: read.text.slice(end, end + AROUND),
+  };
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
+
+/** How many characters two texts have in common at their ends, or at their beginnings. */
+function shared(one: string, other: string, side: 'end' | 'start'): number {
+  const at = (text: string, index: number) => (side === 'start' ? text[index] : text[text.length - 1 - index]);
+  let count = 0;
+  while (count < one.length && at(one, count) === at(other, count)) count += 1;
+  return count;
+}
+
+/** Finds anchored words again: of several places, the one with most of what stood around them. */
+export function findAnchored(read: ReadText, { quote, before, after }: Anchor): Range | undefined {
+  const likeness = ({ start, end }: { start: number; end: number }) =>
+    shared(plain(before), plain(read.text.slice(Math.max(0, start - AROUND), start)), 'end') +
+    shared(plain(after), plain(read.text.slice(end, end + AROUND)), 'start');
+  const [best] = placesOf(read.text, quote)
+    .map((place) => ({ place, likeness: likeness(place) }))
+    .toSorted((one, other) => other.likeness - one.likeness);
+  return best && rangeAt(read, best.place);
+}

@@ -1,0 +1,79 @@
+import type { GlossaryTerm } from '@coursecraft/contract/shapes/glossary';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type Glossary, type PlaceAddress, useContentSurroundings } from '../../elements/content-context.ts';
+import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { markTerms } from './mark-terms.ts';
+import { glossaryMessages } from './messages.ts';
+
+/** Asked for where somebody presses a word. */
+const HangingPanel = loadLater(async () => (await import('../../ui/hanging-panel.tsx')).HangingPanel);
+
+/** What is defined elsewhere, the first place where it is: an element explains its own words itself. */
+function termsElsewhere(all: readonly GlossaryTerm[], elementId: string): GlossaryTerm[] {
+  const keyOf = ({ term }: GlossaryTerm) => term.toLowerCase();
+  const own = new Set(all.filter((term) => term.elementId === elementId).map(keyOf));
+  const first = new Map(all.toReversed().map((term) => [keyOf(term), term]));
+  return [...first.values()].filter((term) => !own.has(keyOf(term)));
+}
+
+type TermProps = { term: GlossaryTerm; address: ReturnType<PlaceAddress>; children: ReactNode };
+
+/** A word that the course explains elsewhere: its sentence on hover, and with the way there when it is pressed. */
+function Term({ term, address, children }: TermProps) {
+  const t = useMessages(glossaryMessages);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Tooltip text={inlineText(term.sentence)}>
+        <Link ref={link} to={address} className="term" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onClick}>
+          {children}
+        </Link>
+      </Tooltip>
+      {isOpen && (
+        <HangingPanel label={t('term', { term: term.term })} anchor={link} onClose={() => setOpen(false)}>
+          <div className="flex max-w-80 flex-col gap-2 p-4 text-14">
+            <p className="text-16 text-ink">
+              <InlineMarkdown text={term.sentence} />
+            </p>
+            <TextLink to={address} onClick={() => setOpen(false)}>
+              {t('definedIn', { title: term.elementTitle })}
+            </TextLink>
+          </div>
+        </HangingPanel>
+      )}
+    </>
+  );
+}
+
+/** What a text needs to show the words that the course explains elsewhere; nothing where there are none. */
+export function makeGlossary(all: readonly GlossaryTerm[], elementId: string, language: string): Glossary | undefined {
+  const terms = termsElsewhere(all, elementId);
+  if (terms.length === 0) return undefined;
+  const options = { terms, language: language.toLowerCase().startsWith('de') ? ('de' as const) : ('en' as const) };
+  return {
+    mark: () => markTerms(options),
+    Term: function KnownTerm(props) {
+      const surroundings = useContentSurroundings();
+      const term = terms[Number((props as { 'data-term'?: string })['data-term'])];
+      if (!term || surroundings.audience !== 'learner') return <dfn>{props.children}</dfn>;
+      const quote = inlineText(term.sentence);
+      return (
+        <Term term={term} address={surroundings.addressOf({ elementId: term.elementId, quote })}>
+          {props.children}
+        </Term>
+      );
+    },
+  };
+}

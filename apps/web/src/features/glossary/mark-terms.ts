@@ -1,0 +1,70 @@
+/** As much of a rendered tree's node as is looked at here. */
+type Node = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+};
+
+/** A term by the names that it is found under. */
+export type Named = { term: string; aliases: readonly string[] };
+
+/** Links lead elsewhere, headings and code are no running text, and what is bold is often being defined. */
+const LEFT_ALONE = new Set(['a', 'code', 'pre', 'strong', 'sup', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** Each of these begins a section, in which a term is marked once. */
+const SECTION = new Set(['h1', 'h2']);
+const ENDINGS = { en: '(?:s|es)?', de: '(?:s|es|n|en|e|er|ern)?' } as const;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** A name however it begins: a sentence may begin with it. */
+function patternOf(name: string, language: keyof typeof ENDINGS): string {
+  const first = name.charAt(0);
+  const both = `[${escaped(first.toLowerCase())}${escaped(first.toUpperCase())}]`;
+  // An abbreviation is written as it is.
+  const begin = name === name.toUpperCase() ? escaped(first) : both;
+  const rest = name.slice(1).replace(language === 'en' ? /(?<=[^s])s$/ : /$^/, '');
+  return begin + escaped(rest).replace(/\s+/g, '\\s+') + ENDINGS[language];
+}
+
+/**
+ * Puts `dfn` around the first place of each term in each section of a text, with its number as `data-term`; a longer term
+ * wins over one within it.
+ */
+export function markTerms({ terms, language }: { terms: readonly Named[]; language: keyof typeof ENDINGS }) {
+  const named = terms
+    .flatMap(({ term, aliases }, index) => [term, ...aliases].map((name) => ({ name, index })))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  const groups = named.map(({ name }) => `(${patternOf(name, language)})`).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${groups})(?![\\p{L}\\p{N}-])`, 'gu');
+  return (tree: Node) => {
+    if (named.length === 0) return;
+    const seen = new Set<number>();
+    const split = (text: string): Node[] => {
+      const parts: Node[] = [];
+      let from = 0;
+      for (const match of text.matchAll(pattern)) {
+        const index = named[match.slice(1).findIndex((group) => group !== undefined)]?.index;
+        if (index === undefined || seen.has(index)) continue;
+        seen.add(index);
+        if (match.index > from) parts.push({ type: 'text', value: text.slice(from, match.index) });
+        const children: Node[] = [{ type: 'text', value: match[0] }];
+        parts.push({ type: 'element', tagName: 'dfn', properties: { dataTerm: String(index) }, children });
+        from = match.index + match[0].length;
+      }
+      if (from < text.length) parts.push({ type: 'text', value: text.slice(from) });
+      return parts;
+    };
+    const walk = (parent: Node) => {
+      parent.children = (parent.children ?? []).flatMap((node) => {
+        if (node.tagName && SECTION.has(node.tagName)) seen.clear();
+        if (node.type === 'text') return split(node.value ?? '');
+        const isLeft = LEFT_ALONE.has(node.tagName ?? '') || node.properties?.dataFootnotes !== undefined;
+        if (!isLeft) walk(node);
+        return [node];
+      });
+    };
+    walk(tree);
+  };
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { readableOffline } from '../../api/offline/keep-reads.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import type { Glossary } from '../../elements/content-context.ts';
+
+/** A lesson is read without it first. */
+const AFTER_MS = 1200;
+
+const glossaryQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'glossary'],
+    queryFn: async ({ signal }) => (await call('getGlossary', { params: { courseId }, signal })).terms,
+    ...readableOffline,
+  });
+
+type Of = { courseId: string; elementId: string; language: string };
+
+/** The words of an element that its course explains elsewhere, once it has been shown. */
+export function useGlossary({ courseId, elementId, language }: Of): Glossary | undefined {
+  const [isWanted, setWanted] = useState(false);
+  const [glossary, setGlossary] = useState<Glossary>();
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const terms = useQuery({ ...glossaryQuery(courseId), enabled: isWanted }).data;
+  useEffect(() => {
+    let isCurrent = true;
+    if (terms?.length)
+      import('./make-glossary.tsx').then(
+        ({ makeGlossary }) => isCurrent && setGlossary(makeGlossary(terms, elementId, language)),
+        (error: unknown) => reportFailure('The glossary could not be loaded', error),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [terms, elementId, language]);
+  return glossary;
+}

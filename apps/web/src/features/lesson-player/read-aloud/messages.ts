@@ -1,0 +1,38 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const readAloudMessages = catalogue({
+  en: {
+    title: 'Read aloud',
+    play: 'Go on reading',
+    pause: 'Pause',
+    previous: 'The sentence before',
+    next: 'The next sentence',
+    stop: 'Stop reading aloud',
+    select: 'Select this sentence',
+    rate: 'Speed',
+    voice: 'Voice',
+    sentence: 'Sentence {at} of {count}',
+    noVoice: 'This device has no voice for the language of the course. Another one reads.',
+    failed: 'This device could not read aloud. Try another voice.',
+    formula: 'formula',
+    code: 'Here stands code.',
+    picture: 'Picture: {alt}',
+  },
+  de: {
+    title: 'Vorlesen',
+    play: 'Weiterlesen',
+    pause: 'Anhalten',
+    previous: 'Ein Satz zurück',
+    next: 'Der nächste Satz',
+    stop: 'Vorlesen beenden',
+    select: 'Diesen Satz auswählen',
+    rate: 'Tempo',
+    voice: 'Stimme',
+    sentence: 'Satz {at} von {count}',
+    noVoice: 'Dieses Gerät hat keine Stimme für die Sprache des Kurses. Eine andere liest.',
+    failed: 'Dieses Gerät konnte nicht vorlesen. Versuchen Sie eine andere Stimme.',
+    formula: 'Formel',
+    code: 'Hier steht Code.',
+    picture: 'Bild: {alt}',
+  },
+});

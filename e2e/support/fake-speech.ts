@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** What a fake of the browser's speech was given to say, the newest last, and which of it goes on. */
+type Said = { text: string; lang: string; rate: number; voice: string | undefined };
+type FakeSpeech = { said: Said[]; word: (charIndex: number) => void; end: () => void; isSpeaking: () => boolean };
+
+declare global {
+  interface Window {
+    fakeSpeech: FakeSpeech;
+  }
+}
+
+/** Puts a voice in place of the browser's, which has none without loudspeakers: a test says when words and sentences are over. */
+export async function fakeSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const voices = [
+      { name: 'Emma', voiceURI: 'emma', lang: 'en-GB', localService: true, default: true },
+      { name: 'Ella', voiceURI: 'ella', lang: 'en-US', localService: true, default: false },
+      { name: 'Hans', voiceURI: 'hans', lang: 'de-DE', localService: true, default: false },
+    ];
+    type Utterance = {
+      text: string;
+      lang: string;
+      rate: number;
+      voice: { voiceURI: string } | null;
+      onboundary?: (event: object) => void;
+      onend?: (event: object) => void;
+    };
+    let current: Utterance | undefined;
+    class FakeUtterance {
+      lang = '';
+      rate = 1;
+      voice = null;
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => {
+        current = undefined;
+      },
+      speak: (given: Utterance) => {
+        current = given;
+        const { text, lang, rate, voice } = given;
+        window.fakeSpeech.said.push({ text, lang, rate, voice: voice?.voiceURI });
+      },
+    });
+    window.fakeSpeech = {
+      said: [],
+      word: (charIndex) => current?.onboundary?.({ name: 'word', charIndex }),
+      end: () => current?.onend?.({}),
+      isSpeaking: () => current !== undefined,
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: FakeUtterance });
+  });
+}
+
+/** What was said last. */
+export const saidLast = (page: Page) => page.evaluate(() => window.fakeSpeech.said.at(-1));
+export const endSentence = (page: Page) => page.evaluate(() => window.fakeSpeech.end());
+
+/** The words on the page that are drawn under a name. */
+export const drawn = (page: Page, name: string) =>
+  page.evaluate((given) => [...(CSS.highlights.get(given) ?? [])].map(String), name);

@@ -1,0 +1,27 @@
+import { inlineText } from '../text/inline-text.ts';
+import { findBlocks } from './blocks.ts';
+import { plainText } from './plain-text.ts';
+import { readYaml } from './yaml.ts';
+
+/** Letters and numbers alone: marks, spaces and signs differ between a page and its source. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+function sayingsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [inlineText(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(sayingsOf);
+}
+
+/**
+ * Gives whether words that a reader marked on the page still stand in a content. Each line of them may stand by itself:
+ * between two there may be what is no text, such as a picture. Nothing but a change of the words counts.
+ */
+export function standsInContent(content: string): (quote: string) => boolean {
+  const blocks = findBlocks(content).flatMap(({ body }) => sayingsOf(readYaml(body)));
+  const letters = lettersOf([plainText(content).replace(/<[^<>]*>/g, ''), ...blocks].join(' '));
+  return (quote) => quote.split('\n').every((line) => letters.includes(lettersOf(line)));
+}

@@ -1,0 +1,76 @@
+import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+import { inlineText } from '@coursecraft/domain/text/inline-text';
+import { findDefinition } from '../facts/definitions/find-definition.ts';
+import { isNoTerm } from '../facts/definitions/no-term.ts';
+import { isBroken } from '../facts/gates/is-broken.ts';
+import { leansBack } from '../facts/gates/leaning.ts';
+import { isShell } from '../facts/gates/spoken-before.ts';
+import type { LanguagePack } from '../language/language-pack.ts';
+
+type RootContent = ReturnType<typeof parseMarkdown>['children'][number];
+
+/** Rises with the rules, so that what older ones found is looked for again. */
+export const TERMS_VERSION = 1;
+
+const LONGEST = 320;
+const MOST_WORDS = 4;
+/** “**Term**: what it is”, “**Term** – what it is”, as an entry of a list of terms. */
+const ENTRY = /^\*\*(?<term>[^*\n]{2,60}?):?\*\*\s*(?:[:–—]|-\s|:\s)?\s*(?<meaning>\S[\s\S]{14,})$/u;
+const MARK = /\[\^[^\]\s]+\]/g;
+
+const wordsIn = (text: string) => text.split(/\s+/).length;
+
+/** A name that is found again in other texts: some words, no code, no sign. */
+const isName = (term: string, pack: LanguagePack): boolean =>
+  /^\p{L}[\p{L}\p{N} '’-]+$/u.test(term) &&
+  wordsIn(term) <= MOST_WORDS &&
+  (term.length > 3 || /^\p{Lu}{2,}$/u.test(term)) &&
+  !pack.stopWords.has(term.toLowerCase());
+
+/** What a sentence of running text defines. One definition too few is better than a wrong one: it must name its term in bold, or say outright that it names it. */
+function inSentence(raw: string, pack: LanguagePack): DefinedTerm | undefined {
+  const text = inlineText(raw);
+  if (text.length > LONGEST || !/[.]["”’)]*$/.test(text) || pack.anaphoric.test(text) || pack.task.test(text))
+    return undefined;
+  const found = findDefinition({ raw, text, quote: raw, place: { upload: '' } }, pack);
+  if (!found || found.isCode || found.isPassage || found.form !== 'is') return undefined;
+  const isMarked = raw.toLowerCase().includes(`**${found.term.toLowerCase()}**`);
+  if (!isMarked && found.strength < 0.9) return undefined;
+  if (!isName(found.term, pack) || isNoTerm(found, pack) || isShell(found.subject, pack)) return undefined;
+  if (leansBack(text, pack) || isBroken(raw, pack) || wordsIn(found.body) < 4) return undefined;
+  return { term: found.term, aliases: found.aliases.filter((alias) => isName(alias, pack)), sentence: raw };
+}
+
+/** The entries of a list below a heading that says that terms are explained there. */
+function inList(node: RootContent, textOf: (node: RootContent) => string, pack: LanguagePack): DefinedTerm[] {
+  if (node.type !== 'list') return [];
+  return node.children.flatMap((item) => {
+    const [first] = item.children;
+    if (first?.type !== 'paragraph') return [];
+    const raw = textOf(first);
+    const { term = '', meaning = '' } = ENTRY.exec(raw)?.groups ?? {};
+    const name = inlineText(term);
+    if (!meaning || !isName(name, pack) || raw.length > LONGEST) return [];
+    return [{ term: name, aliases: [], sentence: raw }];
+  });
+}
+
+/** The terms that a text defines, each with the sentence that does, in Markdown without its notes. Blocks are left out. */
+export function findTerms(content: string, pack: LanguagePack): DefinedTerm[] {
+  const found = new Map<string, DefinedTerm>();
+  const keep = (entry: DefinedTerm | undefined) => {
+    if (entry && !found.has(entry.term.toLowerCase())) found.set(entry.term.toLowerCase(), entry);
+  };
+  const textOf = ({ position }: RootContent) =>
+    content.slice(position?.start.offset, position?.end.offset).replace(MARK, '').replace(/\s+/g, ' ').trim();
+  let isGlossary = false;
+  for (const node of parseMarkdown(content).children) {
+    if (node.type === 'heading')
+      isGlossary = pack.headings.glossary.test(inlineText(textOf(node).replace(/^#+\s*/, '')));
+    else if (node.type === 'paragraph') for (const raw of splitSentences(textOf(node))) keep(inSentence(raw, pack));
+    else if (isGlossary) for (const entry of inList(node, textOf, pack)) keep(entry);
+  }
+  return [...found.values()];
+}
