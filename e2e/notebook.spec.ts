@@ -123,7 +123,10 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
   await test.step('progress says what comes next, and fills as something is shown', async () => {
     await page.goto('/student/stats');
     await expect(page.getByText('Nothing shown yet')).toBeVisible();
-    await page.getByRole('region', { name: 'At a glance' }).getByRole('link', { name: /^Gluten/ }).click();
+    await page
+      .getByRole('region', { name: 'At a glance' })
+      .getByRole('link', { name: /^Gluten/ })
+      .click();
     await page
       .locator('label')
       .filter({ hasText: /^Water$/ })
