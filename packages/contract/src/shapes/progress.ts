@@ -47,6 +47,8 @@ export const StudentStats = z.object({
     }),
   ),
   rollup: Rollup,
+  /** What the elements that are left may take. */
+  minutesLeft: z.int(),
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 

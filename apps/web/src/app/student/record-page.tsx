@@ -33,21 +33,21 @@ export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
         {(loaded) => (
           <Loadable from={{ data: progress, error, isPending, refetch }} skeleton={<SkeletonBlock className="h-60" />}>
             {(known) => (
-              <>
-                <TodaysPlan
-                  courseId={courseId}
-                  addressOf={addressOf}
-                  reviewAddress={reviewAddress}
-                  progress={known.elements}
-                />
-                <LearningRecord
-                  learner={{ studentId, courseId }}
-                  course={loaded}
-                  progress={known}
-                  addressOf={addressOf}
-                  placeOf={placeAddress(courseId, pathname)}
-                />
-              </>
+              <LearningRecord
+                learner={{ studentId, courseId }}
+                course={loaded}
+                progress={known}
+                addressOf={addressOf}
+                placeOf={placeAddress(courseId, pathname)}
+                plan={
+                  <TodaysPlan
+                    courseId={courseId}
+                    addressOf={addressOf}
+                    reviewAddress={reviewAddress}
+                    progress={known.elements}
+                  />
+                }
+              />
             )}
           </Loadable>
         )}

@@ -1,6 +1,6 @@
 import type { Rollup } from '@coursecraft/contract/shapes/progress';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, CircleCheck, type LucideIcon, RotateCcw } from 'lucide-react';
+import { ArrowRight, CircleCheck, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CoursePlace } from '../../elements/course-places.ts';
@@ -16,6 +16,8 @@ type Props = {
   rollup: Rollup;
   places: readonly CoursePlace[];
   left: ReturnType<typeof placesLeft>;
+  /** What those may take. */
+  minutesLeft: number;
   addressOf: (elementId: string) => string;
 };
 
@@ -31,8 +33,8 @@ function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
   );
 }
 
-/** Where somebody stands: how far the course is, what is due and what is next. */
-export function AtAGlance({ learner, rollup, places, left, addressOf }: Props) {
+/** Where somebody stands: how far the course is, what is due, what is next, and how long the rest may take. */
+export function AtAGlance({ learner, rollup, places, left, minutesLeft, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const { search } = useLocation();
   const criteria = useQuery(dueQuery(learner)).data;
@@ -58,6 +60,11 @@ export function AtAGlance({ learner, rollup, places, left, addressOf }: Props) {
         <Fact icon={ArrowRight} name={t('next')}>
           {next ? <TextLink to={addressOf(next.element.id)}>{next.element.title}</TextLink> : t('allDone')}
         </Fact>
+        {minutesLeft > 0 && (
+          <Fact icon={Hourglass} name={t('timeLeft')}>
+            {t('about', { hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 })}
+          </Fact>
+        )}
       </dl>
     </section>
   );

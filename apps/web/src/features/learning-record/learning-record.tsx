@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PlaceAddress } from '../../elements/content-context.ts';
 import { coursePlaces } from '../../elements/course-places.ts';
 import { placesLeft } from '../../elements/places-left.ts';
@@ -28,10 +28,12 @@ type Props = {
   /** Where an element is read, and where words of one are or a question in it. */
   addressOf: (elementId: string) => string;
   placeOf: PlaceAddress;
+  /** What is planned for today. */
+  plan: ReactNode;
 };
 
 /** What a learner has shown in a course, on what, and what comes next. */
-export function LearningRecord({ learner, course, progress, addressOf, placeOf }: Props) {
+export function LearningRecord({ learner, course, progress, addressOf, placeOf, plan }: Props) {
   const t = useMessages(recordMessages);
   const stats = useQuery(statsQuery(learner));
   const evidence = useQuery(evidenceQuery(learner)).data;
@@ -42,7 +44,15 @@ export function LearningRecord({ learner, course, progress, addressOf, placeOf }
     <Loadable from={stats} skeleton={<SkeletonBlock className="h-60" />}>
       {(known) => (
         <>
-          <AtAGlance learner={learner} rollup={progress.rollup} places={places} left={left} addressOf={addressOf} />
+          <AtAGlance
+            learner={learner}
+            rollup={progress.rollup}
+            places={places}
+            left={left}
+            minutesLeft={known.minutesLeft}
+            addressOf={addressOf}
+          />
+          {plan}
           {known.days.length > 0 ? (
             <MasteryOverTime {...known} />
           ) : (

@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { readCourseStats } from './course/read-course-stats.ts';
+import { readMinutesLeft } from './minutes-left.ts';
 import { readStudentPath } from './path/read-student-path.ts';
 import { readOwnLog } from './queries.ts';
 
@@ -10,8 +11,12 @@ type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats';
 
 export const statisticsHandlers = ({ db }: Services): Handlers<Served> => ({
   async getStudentStats({ params }) {
-    const [log, { rollup }] = await Promise.all([readOwnLog(db, params), readProgress(db, params, {}, { lean: true })]);
-    return { stats: { days: masteryOverTime(log), rollup } };
+    const [log, { rollup, elements }] = await Promise.all([
+      readOwnLog(db, params),
+      readProgress(db, params, {}, { lean: true }),
+    ]);
+    const minutesLeft = await readMinutesLeft(db, params.courseId, elements);
+    return { stats: { days: masteryOverTime(log), rollup, minutesLeft } };
   },
 
   async getStudentPath({ params }) {

@@ -23,6 +23,7 @@ describe('mastery over time', () => {
   test('is empty before the first answer', async () => {
     const { stats } = await student.do('getStudentStats', { params: learner() });
     expect(stats).toMatchObject({ days: [], rollup: { completed: 0 } });
+    expect(stats.minutesLeft).toBeGreaterThan(0);
   });
 
   test('agrees with the rollup and counts each answer once', async () => {
