@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 import { buildWeb } from './launch/build-web.js';
 import { repositoryRoot } from './repository-root.js';
-import { openScene } from './scenes/open-scene.js';
+import { openScene, untilAtRest } from './scenes/open-scene.js';
 import { scenes } from './scenes/scenes.js';
 import { seriousFaults } from './scenes/serious-faults.js';
 import { setStage } from './scenes/stage.js';
@@ -28,6 +28,8 @@ for (const [name, scene] of Object.entries(scenes)) {
     const { page, problem } = await openScene(browser, stage, scene, { width, height });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
+      // Pictures of the other theme are other files.
+      await untilAtRest(page).catch(() => undefined);
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
     }
     await page.emulateMedia({ colorScheme: 'light' });

@@ -6,7 +6,7 @@
 const PATIENCE_MS = 120_000;
 
 /** Waits until all that was asked for is there, its letters are drawn, and nothing moves that comes to an end. @param {Page} page */
-async function untilAtRest(page) {
+export async function untilAtRest(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.locator('html').evaluate(async ({ ownerDocument }) => {
     // What is paused, or in a page that its browser does not draw just now, would be waited for in vain.
@@ -17,6 +17,8 @@ async function untilAtRest(page) {
     const animations = ownerDocument.getAnimations();
     const ending = animations.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await atMost(5_000, Promise.allSettled(ending.map(({ finished }) => finished)));
+    const pictures = [...ownerDocument.images].filter(({ loading }) => loading !== 'lazy');
+    await atMost(5_000, Promise.allSettled(pictures.map((picture) => picture.decode())));
     for (let frame = 0; frame < 2; frame += 1)
       await atMost(1_000, new Promise((drawn) => ownerDocument.defaultView.requestAnimationFrame(drawn)));
   });

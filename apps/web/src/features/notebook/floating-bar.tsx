@@ -47,7 +47,7 @@ export function FloatingBar({ label, spot, children }: { label: string; spot: Sp
       ref={bar}
       role="toolbar"
       aria-label={label}
-      className="fixed z-30 flex w-max -translate-x-1/2 items-center gap-0.5 rounded-md border border-line bg-raised p-1 shadow-float phone:bottom-20 phone:left-1/2"
+      className="fixed z-30 flex w-max -translate-x-1/2 items-center gap-0.5 rounded-md border border-line bg-raised p-1 shadow-float phone:bottom-36 phone:left-1/2"
     >
       {children}
     </div>
