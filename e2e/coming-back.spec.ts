@@ -4,6 +4,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { yeastLesson } from './support/yeast-lesson.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -16,17 +17,8 @@ const HALF = 'The yeast eats the sugar';
 test('what a student answered stands there when they come back, on whichever device', async ({ browser }) => {
   const desk = await browser.newContext({ baseURL: server.address });
   const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
-  const { id: courseId, modules } = await author.course();
-  const lesson = modules
-    .flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
-    .find(({ title }) => title === 'Yeast at work');
-  if (!lesson) throw new Error('the sample course has no lesson on yeast');
-  const checks = author.checksOf((await author.element(courseId, lesson.id)).content);
-  const numeric = checks.find((check) => check.type === 'numeric');
-  const free = checks.find((check) => check.type === 'free-response');
-  if (!numeric || !free) throw new Error('its checks have changed');
+  const { courseId, numeric, free, address } = await yeastLesson(author);
   const { right, wrong } = responsesTo(numeric);
-  const address = `/student/course?course=${courseId}&element=${lesson.id}`;
   const number = (page: Page) => checkForm(page, numeric).getByRole('textbox', { name: 'Number' });
   const words = (page: Page) => checkForm(page, free).getByRole('textbox');
 

@@ -4,6 +4,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { yeastLesson } from './support/yeast-lesson.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -59,15 +60,7 @@ test('two people on one device see nothing of each other, and each finds again w
 }) => {
   const desk = await browser.newContext({ baseURL: server.address });
   const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
-  const { id: courseId, modules } = await author.course();
-  const lesson = modules
-    .flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
-    .find(({ title }) => title === 'Yeast at work');
-  if (!lesson) throw new Error('the sample course has no lesson on yeast');
-  const checks = author.checksOf((await author.element(courseId, lesson.id)).content);
-  const numeric = checks.find(({ type }) => type === 'numeric');
-  const free = checks.find(({ type }) => type === 'free-response');
-  if (!numeric || !free) throw new Error('its checks have changed');
+  const { courseId, numeric, free, address } = await yeastLesson(author);
   const { code } = await (
     await desk.request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } })
   ).json();
@@ -83,7 +76,6 @@ test('two people on one device see nothing of each other, and each finds again w
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  const address = `/student/course?course=${courseId}&element=${lesson.id}`;
   const fields = {
     number: () => checkForm(page, numeric).getByRole('textbox'),
     words: () => checkForm(page, free).getByRole('textbox'),
