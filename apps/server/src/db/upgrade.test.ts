@@ -18,6 +18,7 @@ const VALUES: Record<string, (name: string) => unknown> = {
   smallint: () => 1,
   boolean: () => false,
   'double precision': () => 0.5,
+  real: () => 0.5,
   'timestamp with time zone': () => '2025-01-02T03:04:05Z',
   date: () => '2025-01-02',
   jsonb: () => '{}',

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
-import { reportFailure } from '../../api/report-failure.ts';
 import type { Glossary } from '../../elements/content-context.ts';
+import { loadCode } from '../../ui/load-code.ts';
 
 /** A lesson is read without it first. */
 const AFTER_MS = 1200;
@@ -27,15 +27,11 @@ export function useGlossary({ courseId, elementId, language }: Of): Glossary | u
   }, []);
   const terms = useQuery({ ...glossaryQuery(courseId), enabled: isWanted }).data;
   useEffect(() => {
-    let isCurrent = true;
-    if (terms?.length)
-      import('./make-glossary.tsx').then(
-        ({ makeGlossary }) => isCurrent && setGlossary(makeGlossary(terms, elementId, language)),
-        (error: unknown) => reportFailure('The glossary could not be loaded', error),
-      );
-    return () => {
-      isCurrent = false;
-    };
+    if (!terms?.length) return undefined;
+    return loadCode(
+      () => import('./make-glossary.tsx'),
+      ({ makeGlossary }) => setGlossary(makeGlossary(terms, elementId, language)),
+    );
   }, [terms, elementId, language]);
   return glossary;
 }
