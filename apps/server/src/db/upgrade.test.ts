@@ -22,7 +22,7 @@ const VALUES: Record<string, (name: string) => unknown> = {
   'timestamp with time zone': () => '2025-01-02T03:04:05Z',
   date: () => '2025-01-02',
   jsonb: () => '{}',
-  ARRAY: () => [],
+  ARRAY: () => [1],
 };
 
 /** What a column refers to, as it stands in the one row there. */
