@@ -51,7 +51,7 @@ export function useTellPresence(courseId: string, elementId: string, isWriting: 
     const tell = () => {
       const since = Date.now() - FORGET_MS;
       queries.setQueryData(queryKey, (heard) => heard?.filter(({ heardAt }) => heardAt > since));
-      if (document.visibilityState === 'hidden') return;
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       const body = { page: PAGE, isWriting, ...(elementId && { elementId }) };
       // Without it the page works as before; the next one is told soon.
       call('tellPresence', { params: { courseId }, body }).catch(() => undefined);
