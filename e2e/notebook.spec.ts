@@ -129,7 +129,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
       .click();
     await page
       .locator('label')
-      .filter({ hasText: /^Water$/ })
+      .filter({ has: page.getByRole('radio', { name: 'Water', exact: true }) })
       .click();
     await page.getByRole('button', { name: 'Check answer' }).first().click();
     await expect(page.locator('[data-verdict="met"]').first()).toBeVisible();
