@@ -45,6 +45,7 @@ test('a completed course gives a certificate, which anybody verifies until somet
   const request = await playwright.request.newContext({ baseURL });
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
+  const shot = (of: Page, name: string) => of.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
   const author = await readAsAuthor(request, demoAuthor(server.output()));
   const course = await writeCourse(author, request);
 
@@ -74,7 +75,6 @@ test('a completed course gives a certificate, which anybody verifies until somet
   await form.getByRole('button', { name: 'Check answer' }).click();
   await expect(form.locator('[data-verdict="met"]')).toBeVisible();
 
-  const shot = (of: Page, name: string) => of.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
   let address = '';
   await test.step('the student has it issued under a name of their choice', async () => {
     await page.goto(`/student/stats?course=${course.courseId}`);
