@@ -1,4 +1,5 @@
 import { adminPages, authorPages } from './admin-pages.js';
+import { certificateScenes } from './certificates.js';
 import { dueDateScenes } from './due-dates.js';
 import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
@@ -83,6 +84,7 @@ export const demoScenes = {
   ...authorPages,
   ...dueDateScenes,
   ...learningPlanScenes,
+  ...certificateScenes,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
   'home-author': home('author'),
   'home-student': home('student'),
@@ -138,6 +140,9 @@ export const demoScenes = {
   'author-joining': settings('joining', (page) => page.getByRole('img', { name: /QR/ }).waitFor()),
   'author-authors': settings('authors', (page) => page.getByText('(you)').waitFor()),
   'author-judging': settings('judging', (page) => page.getByRole('radio').first().waitFor()),
+  'author-certificates': settings('certificates', (page) =>
+    page.getByText('Give certificates in this course').waitFor(),
+  ),
   'author-ai': settings('ai', (page) => page.getByText('The built-in engine').waitFor()),
   'author-delete': settings('course', async (page) => {
     await page.getByRole('button', { name: 'Delete course' }).click();

@@ -5,6 +5,7 @@ import { editingHandlers } from './features/authoring/editing/handlers.ts';
 import { modelHandlers } from './features/authoring/model-handlers.ts';
 import { outliningHandlers } from './features/authoring/outlining/handlers.ts';
 import { previewRequests as authoringRequests } from './features/authoring/preview-requests.ts';
+import { certificateHandlers } from './features/certificates/handlers.ts';
 import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
 import { authorHandlers } from './features/courses/authors/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
@@ -20,6 +21,7 @@ import { demoRequestHandlers } from './features/demo-requests/handlers.ts';
 import { dueDateHandlers } from './features/due-dates/handlers.ts';
 import { groupHandlers } from './features/enrolment/groups/handlers.ts';
 import { enrolmentHandlers } from './features/enrolment/handlers.ts';
+import { leavingHandlers } from './features/enrolment/leaving/handlers.ts';
 import { preEnrollingHandlers } from './features/enrolment/pre-enrolling/handlers.ts';
 import { studentNoteHandlers } from './features/enrolment/student-notes/handlers.ts';
 import { studentHandlers } from './features/enrolment/students/handlers.ts';
@@ -128,6 +130,7 @@ export const createHandlers = (
     ...flashcardHandlers(services),
     ...attemptHandlers(services),
     ...learningPlanHandlers(services),
+    ...certificateHandlers(services),
     ...glossaryHandlers(services),
     ...progressHandlers(services),
     ...resettingHandlers(services),
@@ -145,6 +148,7 @@ export const createHandlers = (
     ...demoRequestHandlers(services),
     ...enrolmentHandlers(services),
     ...preEnrollingHandlers(services),
+    ...leavingHandlers(services),
     ...studentHandlers(services),
     ...groupHandlers(services),
     ...studentNoteHandlers(services),

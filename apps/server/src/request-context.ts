@@ -27,6 +27,8 @@ import type { TextMaker } from './texts/create-text-maker.ts';
 /** What handlers work with; made once when the app is built. */
 export type Services = {
   config: Config;
+  /** Where this installation is reached, without a slash at its end. */
+  address: string;
   jobs: Jobs;
   meter: Meter;
   db: Database;

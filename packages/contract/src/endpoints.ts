@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
+import { certificateEndpoints } from './endpoints/certificates.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
 import { dueDateEndpoints } from './endpoints/due-dates.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...learningEndpoints,
   ...flashcardEndpoints,
   ...learningPlanEndpoints,
+  ...certificateEndpoints,
   ...peopleEndpoints,
   ...groupEndpoints,
   ...studentNoteEndpoints,

@@ -54,6 +54,8 @@ export const FIELD_NAMES = {
   courseId: 'Course',
   dueOn: 'Due on',
   timeZone: 'Time zone',
+  issuer: 'Issued by',
+  words: 'Words',
 } as const;
 export type FieldName = keyof typeof FIELD_NAMES;
 

@@ -125,8 +125,14 @@ async function heldOf({ course, author, student }: World): Promise<Held> {
   return Object.fromEntries(rows.map(({ table, digest }) => [table, digest]));
 }
 
-/** A code is for whoever has it; the others end the people who ask. */
-const LEFT_OUT: EndpointName[] = ['enrollWithCode', 'signOutEverywhere', 'deleteProfile'];
+/** A code and a certificate are for whoever has them; the others end the people who ask. */
+const LEFT_OUT: EndpointName[] = [
+  'enrollWithCode',
+  'getCertificate',
+  'getCredential',
+  'signOutEverywhere',
+  'deleteProfile',
+];
 const tried = names.filter((name) => !LEFT_OUT.includes(name));
 
 const theirRequests = new Map<EndpointName, Request>();

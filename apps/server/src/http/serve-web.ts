@@ -46,6 +46,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler(async (request, reply) => {
     requirePage(request);
     if (!built) throw noPage();
+    // Whoever has its address may read a certificate; nobody is to come upon it by a search for its person.
+    if (request.url.startsWith('/certificate/')) reply.header('x-robots-tag', 'noindex, nofollow');
     return sendPage(reply);
   });
 }

@@ -1,6 +1,7 @@
 import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
+import { certificates } from '../db/schema/certificates.ts';
 import { deletions } from '../db/schema/deletions.ts';
 import { reminders } from '../db/schema/due-dates.ts';
 import { cards } from '../db/schema/flashcards.ts';
@@ -52,6 +53,7 @@ export const LEARNING_TABLES = [
   grantable,
   reminders,
   learningPlans,
+  certificates,
 ] as const;
 
 /**

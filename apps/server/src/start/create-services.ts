@@ -95,6 +95,7 @@ export async function createServices(
         });
   return {
     config,
+    address,
     db,
     database,
     engine,

@@ -78,6 +78,15 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   deleteNote: OWN,
   deleteOwnElement: OWN,
   readNotification: OWN,
+  deleteCertificate: OWN,
+  takeCertificate: {
+    because: 'of those who reach the course only the enrolled student has completed it',
+    status: { 'another student': 404, 'SME in scope': 403, admin: 403 },
+  },
+  leaveCourse: {
+    because: 'an author is no student of the course',
+    status: { 'SME in scope': 403, admin: 403 },
+  },
   updateStudentNote: OF_AN_AUTHOR,
   deleteStudentNote: OF_AN_AUTHOR,
   undoDelete: {
@@ -123,7 +132,13 @@ export const expectedStatus = (name: EndpointName, actor: Actor): number =>
   EXCEPTIONS[name]?.status[actor] ?? statusByAccess(name, actor);
 
 /** Joining a course, renewing its code and leaving change who may do the rest, so they come last. */
-const LAST: EndpointName[] = ['enrollWithCode', 'generateCourseCode', 'signOutEverywhere', 'deleteProfile'];
+const LAST: EndpointName[] = [
+  'enrollWithCode',
+  'generateCourseCode',
+  'leaveCourse',
+  'signOutEverywhere',
+  'deleteProfile',
+];
 
 /** Every endpoint, in an order in which one person can call them all. */
 export const inWalkingOrder: readonly EndpointName[] = [

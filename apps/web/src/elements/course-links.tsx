@@ -10,12 +10,14 @@ type Props = {
   addressOf: (courseId: string) => string;
   /** What stands beside a course. */
   note: (course: CourseSummary) => ReactNode;
+  /** What can be done with a course besides opening it. */
+  action?: (course: CourseSummary) => ReactNode;
   /** What is said where there is none. */
   none: string;
 };
 
 /** The courses that the person may open, each as a link. */
-export function CourseLinks({ addressOf, note, none }: Props) {
+export function CourseLinks({ addressOf, note, action, none }: Props) {
   const courses = useQuery(coursesQuery);
   return (
     <Loadable from={courses} skeleton={<SkeletonLines count={3} />}>
@@ -33,6 +35,7 @@ export function CourseLinks({ addressOf, note, none }: Props) {
                   {course.title}
                 </TextLink>
                 <span className="text-12 text-soft">{note(course)}</span>
+                {action?.(course)}
               </li>
             ))}
           </ul>

@@ -116,6 +116,14 @@ export const peopleEndpoints = {
     body: z.object({ code: z.string().max(60) }),
     reply: good({ course: CourseSummary, profile: Profile }),
   }),
+  leaveCourse: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/leave',
+    access: 'learner',
+    summary: 'Leaves a course in all its languages; what one did there stays, and counts again for whoever joins again',
+    params: CourseParams,
+    reply: good({}),
+  }),
   checkEnrollment: endpoint({
     method: 'GET',
     path: '/api/check-enrollment',

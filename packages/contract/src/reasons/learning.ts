@@ -41,5 +41,16 @@ export const learningReasons = {
   'answer-of-other-meaning': 'The criterion asks for something else since this was answered. Go on with the next one.',
   'mark-takes-mastery': 'The student holds this criterion by this answer. Say that they are to lose it.',
   'missing-point-unknown': 'The key points of the criterion were changed meanwhile. Reload the page and mark it again.',
+  'no-certificates-here': 'This course gives no certificates. Ask its author.',
+  'certificate-needs-all':
+    'You get a certificate when you have mastered all that the course asks for. Reload the page to see what is left.',
+  'certificate-taken': 'You have a certificate of this course already. Delete that one first to get another.',
+  'certificate-withdrawn': 'This certificate was withdrawn, and is not handed out any more.',
+  'no-certificate-for-test-student': 'A test student gets no certificate. Join the course as yourself.',
+  'test-student-stays': 'You are not a student of this course, so there is nothing to leave.',
+  'certificate-words-missing': 'Write what everybody may read about this criterion, or take it out.',
+  'issuer-missing': 'Say who issues the certificates, such as the name of your school.',
+  'certificate-criterion-unknown':
+    'A criterion named here is not in the course any more. Reload the page; what you wrote for the others is kept.',
   'answer-not-grantable': 'One of these answers would not be granted any more. Reload the page.',
 } as const;

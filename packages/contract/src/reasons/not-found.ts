@@ -30,5 +30,7 @@ export const notFoundReasons = {
   'feedback-not-found': 'The feedback was not found.',
   'edition-not-found': 'This course is not there in that language. Reload the page, and choose one of its languages.',
   'original-not-found': 'There is no original of this. It stands by itself, or its original was deleted.',
+  'certificate-not-found':
+    'There is no certificate here. Check that the address is complete; whoever it was issued to may also have deleted it.',
   'request-not-found': 'The request was not found.',
 } as const;

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'withdrew-invitation',
   'removed-student',
   'brought-student-back',
+  'left-course',
   'deleted-learning-data',
   'overruled-verdict',
   'reset-progress',

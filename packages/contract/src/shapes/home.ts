@@ -42,6 +42,8 @@ const TakenCourse = z.object({
       }),
     )
     .optional(),
+  /** A certificate can be taken: all is mastered, and none is held that stands. */
+  canTakeCertificate: z.literal(true).optional(),
   /** What is planned for today and left of it; absent without a plan, and while it is paused. */
   today: z
     .object({ elements: z.int(), reviews: z.int(), minutes: z.int(), state: LearningPlan.shape.state })

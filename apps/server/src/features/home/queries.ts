@@ -60,7 +60,8 @@ async function listDueModules(db: Queryable, uid: string, courseIds: readonly st
   return rows;
 }
 
-type Taken = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules' | 'today'> & {
+type Taken = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules' | 'today' | 'canTakeCertificate'> & {
+  offersCertificate: boolean;
   leftOff: TakenCourse['leftOff'] | null;
   cards: number;
   stored: { config: AssessmentConfig; version: number } | null;
@@ -101,6 +102,11 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
         join elements e on e.course_id = k.course_id and e.element_id = k.element_id and e.published
         where k.course_id = c.course_id and k.student_id = ${uid} and k.due_at <= ${new Date(now).toISOString()}
           and ${isHeld}) as cards,
+      exists (select from certificate_settings g where g.course_id = c.course_id and g.is_given) and not exists (
+        select from certificates h left join editions of on of.course_id = h.course_id
+        left join editions own on own.course_id = c.course_id
+        where h.student_id = ${uid} and h.withdrawn_at is null
+          and coalesce(of.original_id, h.course_id) = coalesce(own.original_id, c.course_id)) as "offersCertificate",
       (select json_build_object('config', s.config, 'version', s.version) from assessment_configs s
         where s.course_id = c.course_id) as stored
     from enrolments n
@@ -113,8 +119,10 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
   const reviews = await scheduleReviews(db, uid, configs);
   const dueModules = Map.groupBy(await listDueModules(db, uid, [...configs.keys()]), ({ courseId }) => courseId);
   const plans = await readPlansOfToday(db, caller, [...configs.keys()], now);
-  return rows.map(({ enrolledAt, cards, stored: _, leftOff, ...course }) => ({
+  return rows.map(({ enrolledAt, cards, stored: _, leftOff, offersCertificate, ...course }) => ({
     ...course,
+    canTakeCertificate:
+      offersCertificate && course.rollup.total > 0 && course.rollup.completed >= course.rollup.total ? true : undefined,
     today: plans.get(course.id),
     dueModules: dueModules.get(course.id),
     ...withoutNulls({ leftOff }),

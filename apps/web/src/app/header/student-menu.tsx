@@ -58,6 +58,11 @@ export function StudentMenu({ courseId }: { courseId: string }) {
             setOpen(false);
             navigate(paths.studentCourse + selectionSearch({ courseId: id }));
           }}
+          onLeft={(id) => {
+            if (id !== courseId) return;
+            setOpen(false);
+            navigate(paths.welcome);
+          }}
         />
       )}
     </>

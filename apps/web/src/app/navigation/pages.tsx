@@ -6,6 +6,7 @@ import { LoadingScreen } from '../start/loading-screen.tsx';
 import { paths } from './paths.ts';
 
 const Admin = page(() => import('../routes/admin.tsx'));
+const Certificate = page(() => import('../routes/certificate.tsx'));
 const CourseRedirect = page(() => import('../routes/course-redirect.tsx'));
 const DevCourses = page(() => import('../routes/dev-courses.tsx'));
 const Enroll = page(() => import('../routes/enroll.tsx'));
@@ -48,6 +49,7 @@ export function Pages() {
           <Route path={paths.welcome} element={<Welcome />} />
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.requestDemo} element={<RequestDemo />} />
+          <Route path={`${paths.certificate}/:certificateId`} element={<Certificate />} />
           <Route path={paths.course} element={<CourseRedirect />} />
           <Route element={<PersonalLayout />}>
             <Route path={paths.profile} element={<Profile />} />

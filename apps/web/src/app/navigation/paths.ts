@@ -26,6 +26,7 @@ export const paths = {
   studentReview: '/student/review',
   studentSettings: '/student/settings',
   studentHelp: '/student/help',
+  certificate: '/certificate',
   devCourses: '/dev/courses',
 } as const;
 

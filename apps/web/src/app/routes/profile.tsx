@@ -1,3 +1,5 @@
+import { OwnCertificates } from '../../features/certificates/own-certificates.tsx';
+import { LeaveCourse } from '../../features/enrolment/leave-course.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { homeOf, paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
@@ -12,6 +14,8 @@ export function Component() {
     <ProfilePage
       profile={profile}
       addressOf={(courseId) => home + selectionSearch({ courseId })}
+      courseAction={(course) => <LeaveCourse course={course} onLeft={() => undefined} />}
+      certificates={<OwnCertificates addressOf={(id) => `${paths.certificate}/${id}`} />}
       onGone={() => void leave()}
     />
   );

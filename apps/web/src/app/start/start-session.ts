@@ -6,13 +6,15 @@ import { paths } from '../navigation/paths.ts';
 
 const OPEN_PAGES: readonly string[] = ['/', paths.welcome, paths.login];
 
+const isOpen = (path: string) => OPEN_PAGES.includes(path) || path.startsWith(`${paths.certificate}/`);
+
 /**
  * Finds out who is here, unless that is known already. A visitor who never signed in on this browser is not asked for on
  * the open pages.
  */
 export function startSession(): void {
   if (currentSession().status !== 'loading') return;
-  const visitor = rememberedPerson() === undefined && OPEN_PAGES.includes(window.location.pathname);
+  const visitor = rememberedPerson() === undefined && isOpen(window.location.pathname);
   if (visitor) setSession({ status: 'signed-out' });
   else refreshSession().catch((error: unknown) => reportFailure('Session could not be read', error));
 }

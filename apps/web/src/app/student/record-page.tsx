@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import { TakeCertificate } from '../../features/certificates/take-certificate.tsx';
 import { TodaysPlan } from '../../features/learning-plan/todays-plan.tsx';
 import { LearningRecord } from '../../features/learning-record/learning-record.tsx';
 import { recordMessages } from '../../features/learning-record/messages.ts';
@@ -9,6 +10,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { placeAddress } from './place-search.ts';
@@ -24,7 +26,8 @@ type Props = {
 export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
   const addressOf = (elementId: string) => pathname + selectionSearch({ courseId, elementId });
   const t = useMessages(recordMessages);
-  const studentId = learnerIdOf(useSignedInProfile(), courseId);
+  const profile = useSignedInProfile();
+  const studentId = learnerIdOf(profile, courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
   const { progress, error, isPending, refetch } = useProgress();
   return (
@@ -33,21 +36,29 @@ export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
         {(loaded) => (
           <Loadable from={{ data: progress, error, isPending, refetch }} skeleton={<SkeletonBlock className="h-60" />}>
             {(known) => (
-              <LearningRecord
-                learner={{ studentId, courseId }}
-                course={loaded}
-                progress={known}
-                addressOf={addressOf}
-                placeOf={placeAddress(courseId, pathname)}
-                plan={
-                  <TodaysPlan
-                    courseId={courseId}
-                    addressOf={addressOf}
-                    reviewAddress={reviewAddress}
-                    progress={known.elements}
-                  />
-                }
-              />
+              <>
+                <TakeCertificate
+                  courseId={courseId}
+                  displayName={profile.displayName}
+                  addressOf={(id) => `${paths.certificate}/${id}`}
+                  progress={known.rollup.completed}
+                />
+                <LearningRecord
+                  learner={{ studentId, courseId }}
+                  course={loaded}
+                  progress={known}
+                  addressOf={addressOf}
+                  placeOf={placeAddress(courseId, pathname)}
+                  plan={
+                    <TodaysPlan
+                      courseId={courseId}
+                      addressOf={addressOf}
+                      reviewAddress={reviewAddress}
+                      progress={known.elements}
+                    />
+                  }
+                />
+              </>
             )}
           </Loadable>
         )}

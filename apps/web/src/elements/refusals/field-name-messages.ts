@@ -59,5 +59,7 @@ export const fieldNameMessages = catalogue({
     courseId: 'Kurs',
     dueOn: 'Fällig am',
     timeZone: 'Zeitzone',
+    issuer: 'Ausgestellt von',
+    words: 'Worte',
   },
 });

@@ -51,6 +51,19 @@ export const learningRefusalMessages = catalogue({
       'Die lernende Person erfüllt dieses Kriterium durch diese Antwort. Sagen Sie, dass sie es verlieren soll.',
     'missing-point-unknown':
       'Die Kernpunkte des Kriteriums wurden inzwischen geändert. Laden Sie die Seite neu und bewerten Sie noch einmal.',
+    'no-certificates-here': 'Dieser Kurs gibt keine Zertifikate. Fragen Sie die Autorin oder den Autor.',
+    'certificate-needs-all':
+      'Ein Zertifikat bekommen Sie, wenn Sie alles gemeistert haben, was der Kurs verlangt. Laden Sie die Seite neu, um zu sehen, was noch fehlt.',
+    'certificate-taken':
+      'Sie haben schon ein Zertifikat dieses Kurses. Löschen Sie das zuerst, um ein anderes zu bekommen.',
+    'certificate-withdrawn': 'Dieses Zertifikat wurde zurückgezogen und wird nicht mehr ausgegeben.',
+    'no-certificate-for-test-student': 'Eine Testperson bekommt kein Zertifikat. Treten Sie dem Kurs selbst bei.',
+    'test-student-stays': 'Sie lernen in diesem Kurs nicht, also gibt es nichts zu verlassen.',
+    'certificate-words-missing':
+      'Schreiben Sie, was alle über dieses Kriterium lesen dürfen, oder nehmen Sie es heraus.',
+    'issuer-missing': 'Sagen Sie, wer die Zertifikate ausstellt, etwa den Namen Ihrer Schule.',
+    'certificate-criterion-unknown':
+      'Ein Kriterium, das hier genannt ist, gehört nicht mehr zum Kurs. Laden Sie die Seite neu; was Sie zu den anderen geschrieben haben, bleibt.',
     'answer-not-grantable': 'Eine dieser Antworten würde nicht mehr anerkannt. Laden Sie die Seite neu.',
   },
 });

@@ -35,6 +35,8 @@ export const notFoundMessages = catalogue({
     'edition-not-found':
       'Den Kurs gibt es in dieser Sprache nicht. Laden Sie die Seite neu, und wählen Sie eine seiner Sprachen.',
     'original-not-found': 'Davon gibt es kein Original. Es steht für sich, oder das Original wurde gelöscht.',
+    'certificate-not-found':
+      'Hier ist kein Zertifikat. Prüfen Sie, ob die Adresse vollständig ist; vielleicht wurde es auch gelöscht.',
     'request-not-found': 'Die Anfrage wurde nicht gefunden.',
   },
 });

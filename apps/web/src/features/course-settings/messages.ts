@@ -7,6 +7,7 @@ export const courseSettingsMessages = catalogue({
     joining: 'Joining',
     authors: 'Authors',
     judging: 'Judging',
+    certificates: 'Certificates',
     ai: 'AI',
     course: 'Copy and delete',
     languages: 'Languages',
@@ -133,7 +134,7 @@ export const courseSettingsMessages = catalogue({
     deleteStudents:
       '{count, plural, =0 {No student has joined it.} one {# student can no longer open it, nor see the own progress in it.} other {# students can no longer open it, nor see their progress in it.}} Its code stops working.',
     deleteKept:
-      'For 30 days any author can restore it with its students and their progress. After that it is gone for good.',
+      'For 30 days any author can restore it with its students and their progress. After that it is gone for good. Certificates of this course do not hold while it is deleted, and go with it.',
     courseDeleted: '“{title}” was deleted. It can be restored for 30 days.',
   },
   de: {
@@ -142,6 +143,7 @@ export const courseSettingsMessages = catalogue({
     joining: 'Beitreten',
     authors: 'Autoren',
     judging: 'Beurteilung',
+    certificates: 'Zertifikate',
     ai: 'KI',
     course: 'Kopie, Löschen',
     languages: 'Sprachen',
@@ -274,7 +276,7 @@ export const courseSettingsMessages = catalogue({
     deleteStudents:
       '{count, plural, =0 {Niemand ist beigetreten.} one {# Person kann ihn nicht mehr öffnen und sieht ihren Fortschritt darin nicht mehr.} other {# Personen können ihn nicht mehr öffnen und sehen ihren Fortschritt darin nicht mehr.}} Sein Code gilt nicht mehr.',
     deleteKept:
-      '30 Tage lang kann ihn jede Person, die ihn schreibt, samt Lernenden und Fortschritt zurückholen. Danach ist er endgültig fort.',
+      '30 Tage lang kann ihn jede Person, die ihn schreibt, samt Lernenden und Fortschritt zurückholen. Danach ist er endgültig fort. Zertifikate dieses Kurses gelten nicht, solange er gelöscht ist, und verschwinden mit ihm.',
     courseDeleted: '„{title}“ wurde gelöscht. Er lässt sich 30 Tage lang zurückholen.',
   },
 });

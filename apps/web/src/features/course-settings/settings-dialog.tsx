@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { AiPanel } from './ai/ai-panel.tsx';
 import { AuthorsPanel } from './authors/authors-panel.tsx';
+import { type CertificateDraft, CertificatesPanel } from './certificates/certificates-panel.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { DeletedParts } from './deleted-parts.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
@@ -37,6 +38,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
   const t = useMessages(courseSettingsMessages);
   const phone = useMedia(PHONE);
   const [addresses, setAddresses] = useState('');
+  const [certificates, setCertificates] = useState<CertificateDraft>({});
   const [judging, setJudging] = useState<Written>({});
   const panels: Record<SettingsTab, ReactNode> = {
     general: <GeneralPanel course={course} />,
@@ -44,6 +46,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
     joining: <JoiningPanel course={course} typed={addresses} onType={setAddresses} />,
     authors: <AuthorsPanel course={course} onLeft={onGone} />,
     judging: <JudgingPanel courseId={course.id} written={judging} onWrite={setJudging} />,
+    certificates: <CertificatesPanel courseId={course.id} written={certificates} onWrite={setCertificates} />,
     ai: <AiPanel courseId={course.id} />,
     course: (
       <SettingsPanel title={t('course')}>

@@ -1,2 +1,11 @@
-export const SETTINGS_TABS = ['general', 'languages', 'joining', 'authors', 'judging', 'ai', 'course'] as const;
+export const SETTINGS_TABS = [
+  'general',
+  'languages',
+  'joining',
+  'authors',
+  'judging',
+  'certificates',
+  'ai',
+  'course',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];

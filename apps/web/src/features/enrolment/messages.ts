@@ -22,6 +22,16 @@ export const enrolmentMessages = catalogue({
     open: 'Open Course',
     enrolled: 'Enrolled {date}',
     joined: 'You are now in “{title}”.',
+    leave: 'Leave',
+    leaveAsk: 'Leave “{title}”?',
+    leaveConfirm: 'Leave course',
+    leaveText:
+      'You no longer see the course, in any of its languages. Reminders, notifications and due dates of it end, and you are taken out of its groups.',
+    leaveKept:
+      'Your answers, what you have mastered, your notes and your plan are kept, and are back when you join again with the code or are put on the list. Its authors keep what you wrote to them. A certificate stays yours.',
+    leaveWaiting:
+      '{count, plural, one {An answer that you gave in it was} other {# answers that you gave in it were}} not sent yet, and will not be taken once you have left. Connect first if they are to count.',
+    left: 'You have left “{title}”. With its code you can join again.',
     none: 'No courses yet',
     noneText: 'Add the first one with the code your teacher gave you.',
   },
@@ -47,6 +57,16 @@ export const enrolmentMessages = catalogue({
     open: 'Kurs öffnen',
     enrolled: 'Dabei seit {date}',
     joined: 'Sie sind jetzt in „{title}“.',
+    leave: 'Verlassen',
+    leaveAsk: '„{title}“ verlassen?',
+    leaveConfirm: 'Kurs verlassen',
+    leaveText:
+      'Sie sehen den Kurs nicht mehr, in keiner seiner Sprachen. Erinnerungen, Mitteilungen und Fristen daraus enden, und Sie sind in keiner seiner Gruppen mehr.',
+    leaveKept:
+      'Ihre Antworten, was Sie gemeistert haben, Ihre Notizen und Ihr Plan werden aufbewahrt und sind wieder da, wenn Sie mit dem Code oder über die Liste zurückkommen. Was Sie den Lehrenden geschrieben haben, behalten diese. Ein Zertifikat bleibt Ihres.',
+    leaveWaiting:
+      '{count, plural, one {Eine Antwort von Ihnen daraus ist} other {# Antworten von Ihnen daraus sind}} noch nicht gesendet und wird nicht mehr angenommen, wenn Sie ihn verlassen haben. Stellen Sie zuerst die Verbindung her, wenn sie zählen soll.',
+    left: 'Sie haben „{title}“ verlassen. Mit seinem Code können Sie wieder beitreten.',
     none: 'Noch keine Kurse',
     noneText: 'Fügen Sie den ersten mit dem Code Ihrer Lehrkraft hinzu.',
   },

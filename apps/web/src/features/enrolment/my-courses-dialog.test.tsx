@@ -25,7 +25,7 @@ beforeEach(() => {
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MyCoursesDialog isOpen onClose={() => undefined} enrollmentDates={{}} onOpen={onOpen} />
+      <MyCoursesDialog isOpen onClose={() => undefined} enrollmentDates={{}} onOpen={onOpen} onLeft={() => undefined} />
     </QueryClientProvider>,
   );
 });

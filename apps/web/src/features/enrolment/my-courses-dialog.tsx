@@ -11,6 +11,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
+import { LeaveCourse } from './leave-course.tsx';
 import { enrolmentMessages } from './messages.ts';
 
 type Props = {
@@ -20,16 +21,19 @@ type Props = {
   /** A code that a link or a QR code brought: the form for it is open. */
   code?: string | undefined;
   onOpen: (course: Pick<CourseSummary, 'id' | 'title'>) => void;
+  onLeft: (courseId: string) => void;
 };
 
 function CourseRow({
   course,
   enrolledAt,
   onOpen,
+  onLeft,
 }: {
   course: CourseSummary;
   enrolledAt: string | undefined;
   onOpen: () => void;
+  onLeft: (courseId: string) => void;
 }) {
   const t = useMessages(enrolmentMessages);
   const dates = useDates();
@@ -40,14 +44,17 @@ function CourseRow({
         {course.description && <p className="mt-0.5 line-clamp-3 text-14 text-soft">{course.description}</p>}
         {enrolledAt && <p className="mt-1 text-12 text-soft">{t('enrolled', { date: dates.day(enrolledAt) })}</p>}
       </div>
-      <Button onPress={onOpen} aria-label={`${t('open')}: ${course.title}`}>
-        {t('open')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onPress={onOpen} aria-label={`${t('open')}: ${course.title}`}>
+          {t('open')}
+        </Button>
+        {enrolledAt && <LeaveCourse course={course} onLeft={onLeft} />}
+      </div>
     </li>
   );
 }
 
-export function MyCoursesDialog({ isOpen, onClose, enrollmentDates, code, onOpen }: Props) {
+export function MyCoursesDialog({ isOpen, onClose, enrollmentDates, code, onOpen, onLeft }: Props) {
   const t = useMessages(enrolmentMessages);
   const [adding, setAdding] = useState(false);
   const courses = useQuery({ ...coursesQuery, enabled: isOpen });
@@ -67,6 +74,7 @@ export function MyCoursesDialog({ isOpen, onClose, enrollmentDates, code, onOpen
                   course={course}
                   enrolledAt={course.enrolledAt ?? enrollmentDates[course.id]}
                   onOpen={() => onOpen(course)}
+                  onLeft={onLeft}
                 />
               ))}
             </ul>

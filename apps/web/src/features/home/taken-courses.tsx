@@ -43,6 +43,7 @@ export function TakenCourses({ courses, addresses }: Props) {
       ? { text: t('goOn', { title: leftOff.title }), to: addresses.lesson(id, leftOff.id) }
       : { text: t(rollup.completed > 0 ? 'goOnInCourse' : 'begin'), to: addresses.course(id) };
     return [
+      ...(course.canTakeCertificate ? [{ id: 'certificate', text: t('certificate'), to: addresses.due(id) }] : []),
       ...(today ? [{ id: 'today', text: t('today', today), to: addresses.due(id) }] : []),
       { id: 'goOn', ...(isDone ? { text: t('lookBack'), to: addresses.course(id) } : goOn) },
       ...dueIn(course),

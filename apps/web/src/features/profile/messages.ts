@@ -13,6 +13,7 @@ export const profileMessages = catalogue({
     courses: 'Your courses',
     enrolled: 'Enrolled {date}',
     none: 'You are not in a course yet.',
+    certificates: 'Your certificates',
     sessions: 'Where you are signed in',
     sessionsText:
       'If you left yourself signed in somewhere, end it from here: every device has to sign in again, this one too.',
@@ -48,6 +49,7 @@ export const profileMessages = catalogue({
     courses: 'Ihre Kurse',
     enrolled: 'Dabei seit {date}',
     none: 'Sie sind noch in keinem Kurs.',
+    certificates: 'Ihre Zertifikate',
     sessions: 'Wo Sie angemeldet sind',
     sessionsText:
       'Falls Sie irgendwo angemeldet geblieben sind, beenden Sie es von hier: Jedes Gerät muss sich neu anmelden, auch dieses.',

@@ -1,3 +1,4 @@
+import type { CourseSummary } from '@coursecraft/contract/shapes/course';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { ReactNode } from 'react';
 import { CourseLinks } from '../../elements/course-links.tsx';
@@ -20,6 +21,10 @@ const UnprovedAddress = loadLater(async () => (await import('../../elements/unpr
 type Props = {
   profile: Profile;
   addressOf: (courseId: string) => string;
+  /** What can be done about a course that the person learns in. */
+  courseAction: (course: CourseSummary) => ReactNode;
+  /** The person's certificates. */
+  certificates: ReactNode;
   /** Called when the server lets this person in no longer. */
   onGone: () => void;
 };
@@ -35,7 +40,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 }
 
 /** A person's name and courses, and what they can do about their sessions, their data and their account. */
-export function ProfilePage({ profile, addressOf, onGone }: Props) {
+export function ProfilePage({ profile, addressOf, courseAction, certificates, onGone }: Props) {
   const t = useMessages(profileMessages);
   const dates = useDates();
   return (
@@ -46,12 +51,14 @@ export function ProfilePage({ profile, addressOf, onGone }: Props) {
         <CourseLinks
           addressOf={addressOf}
           none={t('none')}
+          action={(course) => (course.id in profile.enrollmentDates ? courseAction(course) : null)}
           note={({ id }) => {
             const since = profile.enrollmentDates[id];
             return since && t('enrolled', { date: dates.day(since) });
           }}
         />
       </Section>
+      <Section title={t('certificates')}>{certificates}</Section>
       <SecondFactors profile={profile} />
       <Section title={t('sessions')} text={t('sessionsText')}>
         <SignOutEverywhere onSignedOut={onGone} />

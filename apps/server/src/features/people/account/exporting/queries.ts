@@ -2,6 +2,7 @@ import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import { pickFields } from '../../../../db/pick-fields.ts';
+import { certificates } from '../../../../db/schema/certificates.ts';
 import { courses, elementFields, elements } from '../../../../db/schema/courses.ts';
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { reminders } from '../../../../db/schema/due-dates.ts';
@@ -74,6 +75,7 @@ export async function readOwnRequest(db: Queryable, uid: string) {
 async function readCourse(db: Queryable, courseId: string, whose: string[]) {
   type Table =
     | typeof answers
+    | typeof certificates
     | typeof contests
     | typeof doneElements
     | typeof evidence
@@ -89,7 +91,8 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof tutorMessages
     | typeof visits;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
-  const [a, e, m, p, t, v] = [answers, evidence, marks, learningPlans, tutorMessages, ownElements];
+  const [a, c, e, m] = [answers, certificates, evidence, marks];
+  const [p, t, v] = [learningPlans, tutorMessages, ownElements];
   return {
     elements: await db
       .select({ elementId: elements.elementId, title: elements.title })
@@ -198,6 +201,20 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       })
       .from(p)
       .where(own(p)),
+    certificates: await db
+      .select({
+        certificateId: c.certificateId,
+        name: c.name,
+        courseTitle: c.courseTitle,
+        issuer: c.issuer,
+        description: c.description,
+        criteria: c.criteria,
+        issuedAt: c.issuedAt,
+        withdrawnAt: c.withdrawnAt,
+      })
+      .from(c)
+      .where(own(c))
+      .orderBy(c.issuedAt),
     reminders: await db
       .select({ moduleId: reminders.moduleId, dueOn: reminders.dueOn, at: reminders.at, mail: reminders.mail })
       .from(reminders)

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Certificate, CertificateSettings, OwnCertificate } from '@coursecraft/contract/shapes/certificate';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { certificateSettings, certificates, deletedCertificates } from '../../db/schema/certificates.ts';
+import { courses } from '../../db/schema/courses.ts';
+import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { listVersions } from '../../records/editions.ts';
+import { type Learner, lockLearner } from '../../records/evidence.ts';
+import { readCriteria } from '../../records/progress.ts';
+
+const NONE_GIVEN: CertificateSettings = { isGiven: false, issuer: '', description: '', criteria: [] };
+
+export async function readSettings(db: Queryable, courseId: string): Promise<CertificateSettings> {
+  const { isGiven, issuer, description, criteria } = certificateSettings;
+  const [found] = await db
+    .select({ isGiven, issuer, description, criteria })
+    .from(certificateSettings)
+    .where(eq(certificateSettings.courseId, courseId));
+  return found ?? NONE_GIVEN;
+}
+
+/** Keeps what certificates are to say; words on a criterion that the course does not have are refused. */
+export async function writeSettings(db: Database, courseId: string, settings: CertificateSettings): Promise<void> {
+  await db.transaction(async (tx) => {
+    const named = [...new Set(settings.criteria.map(({ rowId }) => rowId))];
+    const there = await tx
+      .select({ rowId: knowledgeRows.rowId })
+      .from(knowledgeRows)
+      .where(and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, named)));
+    if (there.length < settings.criteria.length) throw new AppError('invalid', 'certificate-criterion-unknown');
+    await tx
+      .insert(certificateSettings)
+      .values({ courseId, ...settings })
+      .onConflictDoUpdate({ target: certificateSettings.courseId, set: { ...settings, updatedAt: sql`now()` } });
+  });
+}
+
+/** While a course is deleted, so are its certificates; a restored course brings them back. */
+const withdrawnAt = sql<Date | null>`least(${certificates.withdrawnAt}, ${courses.deletedAt})`.mapWith(
+  certificates.withdrawnAt,
+);
+
+const own = {
+  certificateId: certificates.certificateId,
+  courseId: certificates.courseId,
+  name: certificates.name,
+  courseTitle: certificates.courseTitle,
+  issuedAt: certificates.issuedAt,
+  withdrawnAt,
+};
+
+/** Moments as the API tells them, and nothing of what is not there. */
+const told = <T extends { issuedAt: Date; withdrawnAt: Date | null }>({ issuedAt, withdrawnAt: until, ...row }: T) => ({
+  ...row,
+  issuedAt: issuedAt.toISOString(),
+  ...(until ? { withdrawnAt: until.toISOString() } : {}),
+});
+
+/** One's own certificates, the newest first. */
+export async function listOwn(db: Queryable, studentId: string): Promise<OwnCertificate[]> {
+  const rows = await db
+    .select(own)
+    .from(certificates)
+    .innerJoin(courses, eq(courses.courseId, certificates.courseId))
+    .where(eq(certificates.studentId, studentId))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.certificateId));
+  return rows.map(told);
+}
+
+/** A learner's last certificate of a course, taken in whichever language of it: one that holds, or else the last withdrawn. */
+export async function findOwn(db: Queryable, { courseId, studentId }: Learner): Promise<OwnCertificate | undefined> {
+  const versions = new Set((await listVersions(db, courseId)).map((version) => version.courseId));
+  const taken = (await listOwn(db, studentId)).filter((one) => versions.has(one.courseId));
+  return taken.find((one) => one.withdrawnAt === undefined) ?? taken[0];
+}
+
+/** The criteria that a course asks for, in its order; undefined where there are none, or one is not mastered. */
+export async function readCompleted(db: Queryable, learner: Learner): Promise<string[] | undefined> {
+  const criteria = Object.entries(await readCriteria(db, learner, {}, true));
+  const isComplete = criteria.length > 0 && criteria.every(([, { status }]) => status === 'mastered');
+  return isComplete ? criteria.map(([rowId]) => rowId) : undefined;
+}
+
+/** Issues a certificate in the words that the author has for it now. Of a course in several languages a person has one. */
+export async function issue(db: Database, learner: Learner, name: string): Promise<OwnCertificate> {
+  return db.transaction(async (tx) => {
+    const [original] = await listVersions(tx, learner.courseId);
+    // In one order, and of the original too: so nobody takes one in two languages at once.
+    for (const courseId of [...new Set([learner.courseId, original?.courseId ?? learner.courseId])].toSorted())
+      await lockLearner(tx, { ...learner, courseId });
+    const settings = await readSettings(tx, learner.courseId);
+    if (!settings.isGiven) throw new AppError('conflict', 'no-certificates-here');
+    const rowIds = await readCompleted(tx, learner);
+    if (!rowIds) throw new AppError('conflict', 'certificate-needs-all');
+    const before = await findOwn(tx, learner);
+    if (before && before.withdrawnAt === undefined) throw new AppError('conflict', 'certificate-taken');
+    const [course] = await tx.select().from(courses).where(eq(courses.courseId, learner.courseId));
+    if (!course) throw notFound('course');
+    const words = new Map(settings.criteria.map((criterion) => [criterion.rowId, criterion.words]));
+    // Whoever knows the address may read it, so it must not follow from the time or from another one.
+    const certificateId = `crt_${randomUUID().replaceAll('-', '')}`;
+    await tx.insert(certificates).values({
+      ...learner,
+      certificateId,
+      name,
+      rowIds,
+      courseTitle: course.title,
+      issuer: settings.issuer,
+      description: settings.description,
+      language: course.language,
+      criteria: rowIds.flatMap((rowId) => words.get(rowId) ?? []),
+    });
+    const issued = await findOwn(tx, learner);
+    if (!issued) throw notFound('certificate');
+    return issued;
+  });
+}
+
+export async function remove(db: Queryable, studentId: string, certificateId: string): Promise<void> {
+  const gone = await db
+    .delete(certificates)
+    .where(and(eq(certificates.studentId, studentId), eq(certificates.certificateId, certificateId)))
+    .returning({ id: certificates.certificateId });
+  if (gone.length === 0) throw notFound('certificate');
+}
+
+/** A certificate with all that its page shows, and nothing of the person or the course besides. */
+export async function find(db: Queryable, certificateId: string): Promise<Certificate> {
+  const [found] = await db
+    .select({
+      certificateId: certificates.certificateId,
+      name: certificates.name,
+      courseTitle: certificates.courseTitle,
+      description: certificates.description,
+      issuer: certificates.issuer,
+      language: certificates.language,
+      criteria: certificates.criteria,
+      issuedAt: certificates.issuedAt,
+      withdrawnAt,
+    })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.courseId, certificates.courseId))
+    .where(eq(certificates.certificateId, certificateId));
+  if (!found) throw notFound('certificate');
+  return told(found);
+}
+
+/** Ids of all certificates that do not hold any more, those that were deleted too. */
+export async function listWithdrawn(db: Queryable): Promise<string[]> {
+  const withdrawn = await db
+    .select({ id: certificates.certificateId })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.courseId, certificates.courseId))
+    .where(sql`${withdrawnAt} is not null`);
+  const deleted = await db.select({ id: deletedCertificates.certificateId }).from(deletedCertificates);
+  return [...withdrawn, ...deleted].map(({ id }) => id).toSorted();
+}

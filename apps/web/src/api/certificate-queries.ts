@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addressOf, call } from './call.ts';
+
+/** Whether one can get a certificate of a course, and which one has; below the course, with which it changes. */
+export const ownCertificateQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'certificate'],
+    queryFn: ({ signal }) => call('getOwnCertificate', { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+
+export const ownCertificatesQuery = queryOptions({
+  queryKey: ['certificates'],
+  queryFn: async ({ signal }) => (await call('listOwnCertificates', { signal })).certificates,
+  staleTime: 0,
+});
+
+/** A certificate as everybody sees it, signed in or not. */
+export const certificateQuery = (certificateId: string) =>
+  queryOptions({
+    queryKey: ['certificates', certificateId],
+    queryFn: async ({ signal }) => (await call('getCertificate', { params: { certificateId }, signal })).certificate,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Where the signed credential is downloaded; without a token, as everybody may. */
+export const credentialAddress = (certificateId: string) =>
+  addressOf('getCredential', { params: { certificateId } }).path;
+
+export const certificateSettingsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'certificate-settings'],
+    queryFn: async ({ signal }) => (await call('getCertificateSettings', { params: { courseId }, signal })).settings,
+  });
