@@ -46,7 +46,7 @@ export const certificateScenes = {
   'certificate-missing': {
     as: 'visitor',
     async open(page, { address }) {
-      await go(page, `${address}/certificate/crt_nothing`);
+      await page.goto(`${address}/certificate/crt_nothing`);
       await page.getByText('There is no certificate here').waitFor();
     },
   },

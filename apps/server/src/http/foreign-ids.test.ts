@@ -85,7 +85,7 @@ const READING: { [N in EndpointName]?: Record<string, object> } = {
 /** The request with one id of the other course at a time: where mine differs from theirs, and in each key left out. */
 function exchanged(name: EndpointName, own: Request, other: Request) {
   // A group is called as its author likes, in both courses too.
-  const isChosen = (key: unknown) => key === 'name' && endpoints[name].path.includes('/groups');
+  const isChosen = (key: unknown) => key === 'name' && /\/(groups|certificate)\b/.test(endpoints[name].path);
   const theirTexts = new Map(leaves(other).map(({ path, text }) => [path.join('.'), text]));
   const differing = leaves(own).flatMap(({ path, text: present }) => {
     const text = theirTexts.get(path.join('.'));
