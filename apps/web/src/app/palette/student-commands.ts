@@ -12,7 +12,7 @@ import {
   Settings,
 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { editionWorkMessages } from '../../features/editions/messages.ts';
+import { choiceMessages } from '../../features/editions/choice-messages.ts';
 import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
 import { KEPT_COURSES } from '../../features/kept-courses/place.ts';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
@@ -43,7 +43,7 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isEnrolled = useSignedInProfile().enrolledCourses.length > 0;
-  const sayEdition = useMessages(editionWorkMessages);
+  const sayEdition = useMessages(choiceMessages);
   const nameOf = useNameOfLanguage();
   const { elementId } = useSelection().selection;
   const language = useChangeEdition({ courseId, elementId }, selectionSearch);

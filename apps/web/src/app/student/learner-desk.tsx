@@ -7,7 +7,7 @@ import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts'
 import { CourseTree } from '../../features/course-tree/course-tree.tsx';
 import { LanguageChoice } from '../../features/editions/language-choice.tsx';
 import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
-import { recordMessages } from '../../features/learning-record/messages.ts';
+import { recordTitleMessages } from '../../features/learning-record/title-messages.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,7 +55,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
   const { elementId } = selection;
   const t = useMessages(appMessages);
   const say = useMessages(lessonMessages);
-  const record = useMessages(recordMessages);
+  const record = useMessages(recordTitleMessages);
   const { progress } = useProgress();
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const { leftOff, places: stopped, isKnown, keep } = useLeftOff(studentId, course.id);

@@ -4,6 +4,7 @@ import { learnerIdOf } from '../../api/learner-id.ts';
 import { TodaysPlan } from '../../features/learning-plan/todays-plan.tsx';
 import { LearningRecord } from '../../features/learning-record/learning-record.tsx';
 import { recordMessages } from '../../features/learning-record/messages.ts';
+import { recordTitleMessages } from '../../features/learning-record/title-messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -24,11 +25,12 @@ type Props = {
 export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
   const addressOf = (elementId: string) => pathname + selectionSearch({ courseId, elementId });
   const t = useMessages(recordMessages);
+  const sayTitle = useMessages(recordTitleMessages);
   const studentId = learnerIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
   const { progress, error, isPending, refetch } = useProgress();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={sayTitle('title')} lead={t('lead')}>
       <Loadable from={course} skeleton={<SkeletonBlock className="h-60" />}>
         {(loaded) => (
           <Loadable from={{ data: progress, error, isPending, refetch }} skeleton={<SkeletonBlock className="h-60" />}>

@@ -1,14 +1,14 @@
 import { type ElementStanding, isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { Check } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { courseTreeMessages } from './messages.ts';
+import { treeMessages } from './tree-messages.ts';
 
 const RADIUS = 6.5;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** How far an element is mastered: a ring that fills with gold, and a check mark when it is complete. */
 export function MasteryMark({ standing }: { standing: ElementStanding | undefined }) {
-  const t = useMessages(courseTreeMessages);
+  const t = useMessages(treeMessages);
   const total = standing?.total ?? 0;
   const completed = standing?.completed ?? 0;
   const full = isElementDone(standing);

@@ -2,14 +2,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const courseTreeMessages = catalogue({
   en: {
-    tree: 'Course contents',
-    draftTitle: '{title}, draft',
-    notedTitle: '{title}. {note}',
-    empty: 'Nothing here yet.',
-    mastery: '{completed} of {total} mastered',
-    done: 'done',
-    unfold: 'Unfold',
-    fold: 'Fold',
     unfoldAll: 'Unfold all',
     foldAll: 'Fold all',
     actions: 'Change “{title}”',
@@ -81,14 +73,6 @@ export const courseTreeMessages = catalogue({
     foundCount: '{titles, plural, one {One title} other {# titles}}, {texts, plural, one {one text} other {# texts}}',
   },
   de: {
-    tree: 'Kursinhalt',
-    draftTitle: '{title}, Entwurf',
-    notedTitle: '{title}. {note}',
-    empty: 'Hier ist noch nichts.',
-    mastery: '{completed} von {total} gemeistert',
-    done: 'erledigt',
-    unfold: 'Aufklappen',
-    fold: 'Zuklappen',
     unfoldAll: 'Alle aufklappen',
     foldAll: 'Alle zuklappen',
     actions: '„{title}“ ändern',

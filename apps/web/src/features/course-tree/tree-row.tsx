@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { DraftBadge } from '../../elements/publishing/draft-badge.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { courseTreeMessages } from './messages.ts';
 import { PathIcon } from './path-icon.tsx';
+import { treeMessages } from './tree-messages.ts';
 import type { TreeNode } from './tree-node.ts';
 
 const indents = { module: 'ps-1', section: 'ps-4', element: 'ps-10' } as const;
@@ -33,7 +33,7 @@ type Props = {
 /** One line of the tree. Long titles wrap; nothing is cut off. What happens on it is heard by the tree around it. */
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
-  const t = useMessages(courseTreeMessages);
+  const t = useMessages(treeMessages);
   const holds = node.children.length > 0;
   const title = node.isDraft ? t('draftTitle', { title: node.title }) : node.title;
   return (

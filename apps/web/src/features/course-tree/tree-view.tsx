@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { chunkOf, runsOf } from './chunks.ts';
-import { courseTreeMessages } from './messages.ts';
+import { treeMessages } from './tree-messages.ts';
 import { type NodeIndex, shownNodes, type TreeNode } from './tree-node.ts';
 import { TreeRow } from './tree-row.tsx';
 import { rowIdOf, rowOf } from './tree-rows.ts';
@@ -53,7 +53,7 @@ type Props = {
 /** A course as a tree grid with one tab stop. It stays quick with thousands of lines, few of which are drawn unseen. */
 export function TreeView(props: Props) {
   const { nodes, index, unfolding, selectedId, onOpen, elementsOnly, mark, tools, field, draggedId, ref } = props;
-  const t = useMessages(courseTreeMessages);
+  const t = useMessages(treeMessages);
   const tree = useRef<HTMLDivElement>(null);
   const { unfolded, unfold } = unfolding;
   const shown = useMemo(() => shownNodes(nodes, unfolded), [nodes, unfolded]);

@@ -2,12 +2,12 @@ import { Languages } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { editionWorkMessages } from './messages.ts';
+import { choiceMessages } from './choice-messages.ts';
 import type { useChangeEdition } from './use-change-edition.ts';
 
 /** The language that a course is learned in, with the ways to the others; nothing of a course that has one. */
 export function LanguageChoice({ here, others, isChanging, change }: ReturnType<typeof useChangeEdition>) {
-  const t = useMessages(editionWorkMessages);
+  const t = useMessages(choiceMessages);
   const nameOf = useNameOfLanguage();
   if (!here || others.length === 0) return null;
   return (

@@ -49,14 +49,6 @@ export const editionWorkMessages = catalogue({
     elsewhere: 'In the original, “{title}” stands in “{holder}”.',
     goneThere: 'The original does not have this any more.',
     emptyText: 'The original has no text yet.',
-
-    language: 'Language of the course',
-    learnIn: 'Learn in {language}',
-    learnHere: 'You learn in {language}',
-    learnHelp: 'What you have proved comes along.',
-    changing: 'Changing the language…',
-    changed: 'You now learn in {language}. All that you proved came along.',
-    failed: 'The language could not be changed.',
   },
   de: {
     translationOf: 'Das ist die Fassung auf {language} von',
@@ -106,13 +98,5 @@ export const editionWorkMessages = catalogue({
     elsewhere: 'Im Original steht „{title}“ in „{holder}“.',
     goneThere: 'Das Original hat das nicht mehr.',
     emptyText: 'Das Original hat noch keinen Text.',
-
-    language: 'Sprache des Kurses',
-    learnIn: 'Auf {language} lernen',
-    learnHere: 'Sie lernen auf {language}',
-    learnHelp: 'Was Sie nachgewiesen haben, kommt mit.',
-    changing: 'Die Sprache wird gewechselt…',
-    changed: 'Sie lernen jetzt auf {language}. Alles, was Sie nachgewiesen haben, ist mitgekommen.',
-    failed: 'Die Sprache ließ sich nicht wechseln.',
   },
 });

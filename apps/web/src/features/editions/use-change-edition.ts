@@ -7,13 +7,13 @@ import { profileKey } from '../../api/profile-query.ts';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { editionWorkMessages } from './messages.ts';
+import { choiceMessages } from './choice-messages.ts';
 
 type Place = { courseId: string; elementId: string };
 
 /** The languages in which one may learn a course, and the way to change to another one, which leads to the same place there. */
 export function useChangeEdition({ courseId, elementId }: Place, addressOf: (place: Partial<Place>) => string) {
-  const t = useMessages(editionWorkMessages);
+  const t = useMessages(choiceMessages);
   const nameOf = useNameOfLanguage();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const recordMessages = catalogue({
   en: {
-    title: 'Your progress',
     lead: 'What you have shown, with which words and answers of yours, and what comes next.',
     overTime: 'Mastered over time',
     overTimeText: '{completed} of {total} mastered, from {answers, plural, one {# answer} other {# answers}}',
@@ -45,7 +44,6 @@ export const recordMessages = catalogue({
     shown: 'after an example',
   },
   de: {
-    title: 'Ihr Fortschritt',
     lead: 'Was Sie gezeigt haben, mit welchen Worten und Antworten, und was als Nächstes kommt.',
     overTime: 'Gemeistert im Lauf der Zeit',
     overTimeText: '{completed} von {total} gemeistert, mit {answers, plural, one {# Antwort} other {# Antworten}}',

@@ -2,8 +2,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const tutorMessages = catalogue({
   en: {
-    title: 'Tutor',
-    open: 'Ask the tutor',
     close: 'Close the tutor',
     startOver: 'New conversation',
     empty: 'What would you like to understand?',
@@ -49,11 +47,8 @@ export const tutorMessages = catalogue({
     askedAt: 'You asked this at “{title}”.',
     backTo: 'Back there',
     askHere: 'Ask about this element',
-    quoteGone: 'These words do not stand in the element any more.',
   },
   de: {
-    title: 'Tutor',
-    open: 'Tutor fragen',
     close: 'Tutor schließen',
     startOver: 'Neues Gespräch',
     empty: 'Was möchten Sie verstehen?',
@@ -99,6 +94,5 @@ export const tutorMessages = catalogue({
     askedAt: 'Gefragt haben Sie bei „{title}“.',
     backTo: 'Zurück dorthin',
     askHere: 'Zu diesem Element fragen',
-    quoteGone: 'Diese Worte stehen nicht mehr im Element.',
   },
 });

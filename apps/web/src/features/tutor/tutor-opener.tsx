@@ -1,11 +1,11 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { tutorMessages } from './messages.ts';
+import { tutorOpenerMessages } from './opener-messages.ts';
 
 /** Opens the tutor beside the text; on a phone it floats over the bar at the foot. */
 export function TutorOpener({ onPress }: { onPress: () => void }) {
-  const t = useMessages(tutorMessages);
+  const t = useMessages(tutorOpenerMessages);
   return (
     <Button
       look="primary"

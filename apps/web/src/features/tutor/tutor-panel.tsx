@@ -15,6 +15,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { tutorMessages } from './messages.ts';
+import { tutorOpenerMessages } from './opener-messages.ts';
 import { QuestionForm } from './question-form.tsx';
 import { suggestedQuestions } from './suggested-questions.ts';
 import { QuestionBubble, TutorExchange } from './tutor-exchange.tsx';
@@ -56,6 +57,7 @@ function AnswerInWriting({ run }: { run: Extract<TutorRun, { state: 'asking' }> 
 /** The tutor of an element: what was said, and where the next question is written. */
 export function TutorPanel({ course, place, content, studentId, away, onShow, onClose }: Props) {
   const t = useMessages(tutorMessages);
+  const sayOpener = useMessages(tutorOpenerMessages);
   const queries = useQueryClient();
   const learning = { courseId: course.id, elementId: place.element.id, studentId };
   const threads = useQuery(tutorThreadsQuery(course.id, place.element.id));
@@ -107,14 +109,14 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
       />
     ));
   return (
-    <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={sayOpener('title')} className="flex min-h-0 flex-1 flex-col">
       <header
         className={clsx(
           'flex h-12 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2',
           current ? 'narrow:h-9 narrow:border-0' : 'narrow:hidden',
         )}
       >
-        <h2 className="flex-1 font-serif text-18 font-semibold text-ink narrow:sr-only">{t('title')}</h2>
+        <h2 className="flex-1 font-serif text-18 font-semibold text-ink narrow:sr-only">{sayOpener('title')}</h2>
         {current && (
           <IconButton
             icon={MessageSquarePlus}
