@@ -5,14 +5,18 @@ let last = NONE;
 
 function listen(listener: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined;
-  speechSynthesis.addEventListener('voiceschanged', listener);
-  return () => speechSynthesis.removeEventListener('voiceschanged', listener);
+  // Older browsers speak, and tell nobody of new voices.
+  speechSynthesis.addEventListener?.('voiceschanged', listener);
+  return () => speechSynthesis.removeEventListener?.('voiceschanged', listener);
 }
 
-/** The same list as long as it holds the same. */
+const isSame = (one: SpeechSynthesisVoice, other: SpeechSynthesisVoice | undefined) =>
+  one.voiceURI === other?.voiceURI && one.lang === other.lang;
+
+/** The same list as long as it holds the same voices, which a browser may hand out anew at each call. */
 function read(): readonly SpeechSynthesisVoice[] {
   const now = 'speechSynthesis' in window ? speechSynthesis.getVoices() : NONE;
-  if (now.length !== last.length || now.some((voice, index) => voice !== last[index])) last = now;
+  if (now.length !== last.length || !now.every((voice, index) => isSame(voice, last[index]))) last = now;
   return last;
 }
 
