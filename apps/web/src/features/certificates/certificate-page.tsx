@@ -1,9 +1,11 @@
 import './certificate.css';
 import type { Certificate } from '@coursecraft/contract/shapes/certificate';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Check, Download, Link2, Printer } from 'lucide-react';
+import { BadgeCheck, Check, Download, FileQuestionMark, Link2, Printer } from 'lucide-react';
+import { ApiError } from '../../api/api-error.ts';
 import { certificateQuery, credentialAddress } from '../../api/certificate-queries.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -124,13 +126,21 @@ function Shown({ certificate }: { certificate: Certificate }) {
 
 /** A certificate for whoever has its address: what it states, and whether it holds. */
 export function CertificatePage({ certificateId }: { certificateId: string }) {
+  const t = useMessages(certificateMessages);
   const certificate = useQuery(certificateQuery(certificateId));
+  const isMissing = certificate.error instanceof ApiError && certificate.error.status === 404;
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <Loadable from={certificate} skeleton={<SkeletonBlock className="h-120" />}>
-        {(found) => <Shown certificate={found} />}
-      </Loadable>
+      {isMissing ? (
+        <EmptyState icon={FileQuestionMark} title={t('missing')}>
+          {t('missingText')}
+        </EmptyState>
+      ) : (
+        <Loadable from={certificate} skeleton={<SkeletonBlock className="h-120" />}>
+          {(found) => <Shown certificate={found} />}
+        </Loadable>
+      )}
     </>
   );
 }

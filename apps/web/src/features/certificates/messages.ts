@@ -2,6 +2,8 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const certificateMessages = catalogue({
   en: {
+    missing: 'There is no certificate here',
+    missingText: 'Check that the address is complete. Whoever it was issued to may also have deleted it.',
     certificate: 'Certificate',
     hasCompleted: 'has mastered all that is asked for in the course',
     shown: 'What was shown',
@@ -46,6 +48,8 @@ export const certificateMessages = catalogue({
     deleteConfirm: 'Delete certificate',
   },
   de: {
+    missing: 'Hier ist kein Zertifikat',
+    missingText: 'Prüfen Sie, ob die Adresse vollständig ist. Vielleicht wurde das Zertifikat auch gelöscht.',
     certificate: 'Zertifikat',
     hasCompleted: 'hat alles gemeistert, was im Kurs verlangt wird',
     shown: 'Was gezeigt wurde',
