@@ -1,9 +1,9 @@
 import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
 import { AppError } from '../../../errors/app-error.ts';
+import { readMinutesLeft } from '../../../records/minutes-left.ts';
 import { readProgress } from '../../../records/progress.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { readCourseStats } from './course/read-course-stats.ts';
-import { readMinutesLeft } from './minutes-left.ts';
 import { readStudentPath } from './path/read-student-path.ts';
 import { readOwnLog } from './queries.ts';
 

@@ -2,9 +2,9 @@ import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { minutesOfElement } from '@coursecraft/domain/planning/minutes-of-element';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
-import { scenarios } from '../../../db/schema/knowledge.ts';
+import type { Queryable } from '../db/connect.ts';
+import { elements } from '../db/schema/courses.ts';
+import { scenarios } from '../db/schema/knowledge.ts';
 
 /** What the published elements that a learner is not through with may take, in minutes. */
 export async function readMinutesLeft(
