@@ -122,6 +122,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await marked.getByRole('button', { name: 'Mark in blue' }).click();
     await expect.poll(() => drawn(page, 'own-blue')).toEqual(['take hold of each other']);
     await marked.getByRole('button', { name: 'Write a note' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Like hands.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(own(page)).toContainText('Like hands.');
