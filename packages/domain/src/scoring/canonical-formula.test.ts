@@ -8,6 +8,7 @@ describe('a formula', () => {
     ['E = m·c²', ['E=mc^2', 'E = m * c^2', '$E = m \\cdot c^{2}$', 'e = mc²']],
     ['x <= 1/2', ['x ≤ 1/2', 'x \\le \\frac{1}{2}', 'x<=(1)/(2)']],
     ['sqrt(2) + pi', ['√2+π', '\\sqrt{2} + \\pi', '√(2) + π']],
+    ["f'(x) = 2x", ['f’(x)=2x', "f'(x) = 2·x."]],
     ['x^{10} − 3', ['x¹⁰-3', 'x**10 - 3']],
   ])('%s is the same however it is typed', (accepted, typed) => {
     for (const text of typed) expect(matchesText(text, [accepted]), text).toBe(true);

@@ -1,5 +1,6 @@
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ';
 const PLAIN = '0123456789+-n';
+const POWER = new RegExp(`[${RAISED}]+`, 'g');
 const SIGNS: readonly [RegExp, string][] = [
   [/\\(?:cdot|times)\b|[×·⋅∙]/g, '*'],
   [/\\div\b|÷/g, '/'],
@@ -28,7 +29,7 @@ export const isFormula = (text: string): boolean => /[=^√×·÷≤≥≠±+*\\
  */
 export function canonicalFormula(text: string): string {
   const raised = text.replace(
-    new RegExp(`[${RAISED}]+`, 'g'),
+    POWER,
     (digits) => `^${[...digits].map((digit) => PLAIN[RAISED.indexOf(digit)] ?? '').join('')}`,
   );
   const signed = SIGNS.reduce((formula, [sign, plain]) => formula.replace(sign, plain), raised);

@@ -1,13 +1,10 @@
 import { canonicalFormula, isFormula } from './canonical-formula.ts';
 
+/** Begins only where a run of them does: from each of its signs on it would be tried in vain. */
+const CLOSING = /(?<![.!?,;:])[.!?,;:]+$/;
+
 const folded = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[’‘]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.!?,;:]+$/, '');
+  text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().replace(CLOSING, '');
 
 /** What stands between the things that an answer lists. */
 const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
@@ -21,8 +18,9 @@ const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
 export function matchesText(given: string, accept: readonly string[], caseSensitive = false): boolean {
   const text = folded(given);
   if (text === '') return false;
+  const typed = accept.some(isFormula) ? formulaOf(given, caseSensitive) : '';
   return accept.some((candidate) => {
-    if (isFormula(candidate)) return sameFormula(given, candidate, caseSensitive);
+    if (isFormula(candidate)) return typed === formulaOf(candidate, caseSensitive);
     const wanted = folded(candidate);
     if (caseSensitive) return text === wanted;
     const [a, b] = [text.toLowerCase(), wanted.toLowerCase()];
@@ -30,12 +28,10 @@ export function matchesText(given: string, accept: readonly string[], caseSensit
   });
 }
 
-function sameFormula(given: string, wanted: string, caseSensitive: boolean): boolean {
-  const [a, b] = [given, wanted].map((text) => canonicalFormula(text.trim().replace(/[.!?,;:]+$/, ''))) as [
-    string,
-    string,
-  ];
-  return caseSensitive ? a === b : a.toLowerCase() === b.toLowerCase();
+/** Powers are read first: folding makes a plain digit of a raised one. */
+function formulaOf(text: string, caseSensitive: boolean): string {
+  const formula = folded(canonicalFormula(text));
+  return caseSensitive ? formula : formula.toLowerCase();
 }
 
 function isNearly(given: string, wanted: string): boolean {
