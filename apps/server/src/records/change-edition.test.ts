@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enrolments } from '../db/schema/people.ts';
-import { LESSON, makeCourse } from '../testing/make-course.ts';
+import { bilingualCourse, type Language } from '../testing/bilingual-course.ts';
+import { LESSON } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { replayLearner } from './replay-evidence.ts';
 
 let app: TestApp;
 let author: Person;
@@ -14,82 +14,7 @@ beforeAll(async () => {
 });
 
 const CARDS = (first: string) => `\n\`\`\`flashcards\ncards:\n  - { front: ${first}, back: water }\n\`\`\`\n`;
-type Language = 'en' | 'de' | 'fr';
-
-/** A course in English and German with a student in it, and what may happen to them and to it. */
-async function bilingual({ languages = ['de'], content = LESSON }: { languages?: Language[]; content?: string } = {}) {
-  const own = await makeCourse(app, author, { content });
-  const places = { en: { courseId: own.courseId, elementId: own.elementId, ...own.rows } } as Record<
-    Language,
-    { courseId: string; elementId: string; moon: string; two: string }
-  >;
-  for (const language of languages) {
-    const params = { courseId: own.courseId };
-    const { course } = await author.do('createEdition', { params, body: { language } });
-    const at = { params: { courseId: course.id } };
-    await author.do('publish', { ...at, body: { published: true } });
-    const [moon = '', two = ''] = (await author.do('getKnowledge', at)).rows.map(({ rowId }) => rowId);
-    const elementId = course.modules[0]?.sections[0]?.elements[0]?.id ?? '';
-    places[language] = { courseId: course.id, elementId, moon, two };
-  }
-  const student = await app.signUp();
-  await student.do('enrollWithCode', { body: { code: own.code } });
-  const uid = student.profile.uid;
-  const learner = (language: Language) => ({ courseId: places[language].courseId, studentId: uid });
-  let here: Language = 'en';
-  const change = async (language: Language, elementId?: string) => {
-    const answer = await student.do('changeEdition', {
-      params: { courseId: places[here].courseId },
-      body: { language, ...(elementId ? { elementId } : {}) },
-    });
-    here = language;
-    return answer;
-  };
-  const answer = (response: 'a' | 'b', language: Language = here) => {
-    const { courseId, elementId } = places[language];
-    return student.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } });
-  };
-  /** How the criteria stand in one language, by their names. */
-  const standing = async (language: Language, person = student) => {
-    const { progress } = await person.do('getProgress', { params: learner(language) });
-    const { moon, two } = places[language];
-    return { moon: progress.criteria[moon]?.status, two: progress.criteria[two]?.status };
-  };
-  const evidence = async (language: Language) =>
-    (await author.do('listEvidence', { params: learner(language) })).evidence;
-  const rule = async (language: Language, verdict: 'met' | 'not-yet') => {
-    const log = await evidence(language);
-    const evidenceId =
-      log.findLast(({ source, saidIn }) => source === 'item' && saidIn === undefined)?.evidenceId ?? '';
-    return author.call('overrideEvidence', {
-      params: { ...learner(language), evidenceId },
-      body: { verdict, comment: 'So.' },
-    });
-  };
-  const reset = (language: Language) =>
-    author.call('resetCriteria', { body: { ...learner(language), reason: 'The question was wrong.' } });
-  let saves = 0;
-  const reword = (language: Language, how: 'carry' | 'verify') => {
-    const { courseId, elementId, moon, two } = places[language];
-    saves += 1;
-    const statement = `Explains the pull of the moon, take ${saves}.`;
-    const rows = [
-      { rowId: moon, statement, change: how },
-      { rowId: two, statement: 'Explains the two bulges.' },
-    ];
-    return author.call('setKnowledge', { params: { courseId }, body: { elementId, rows, change: 'carry' } });
-  };
-  const confirm = (language: Language) =>
-    author.call('confirmPart', {
-      params: { courseId: places[language].courseId },
-      body: { partId: places[language].elementId },
-    });
-  const replayed = async () =>
-    (
-      await Promise.all((['en', ...languages] as const).map((one) => replayLearner(app.services.db, learner(one))))
-    ).flat();
-  return { own, places, student, learner, change, answer, standing, evidence, rule, reset, reword, confirm, replayed };
-}
+const bilingual = (given?: Parameters<typeof bilingualCourse>[2]) => bilingualCourse(app, author, given);
 
 describe('a student who changes the language of a course', () => {
   test('takes their plan along, which stands in one language alone', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import { freshParts } from './fresh-parts.ts';
 import type { TestCourse } from './make-course.ts';
-import { completedCourse, ownCertificate } from './own-certificate.ts';
+import { certificateRequests } from './own-certificate.ts';
 import { ownEdition, ownPart } from './own-edition.ts';
 import type { Person } from './speak-to.ts';
 
@@ -255,19 +255,7 @@ export function authorisationRequests(
     enrollWithCode: { body: { code } },
     checkEnrollment: {},
     leaveCourse: { params: { courseId } },
-    getCertificateSettings: { params: { courseId } },
-    setCertificateSettings: {
-      params: { courseId },
-      body: { isGiven: true, issuer: 'The school', description: '', criteria: [{ rowId: rows.moon, words: 'Moons' }] },
-    },
-    getOwnCertificate: { params: { courseId } },
-    takeCertificate: async () => ({ params: await completedCourse(author, named), body: { name: 'Ada' } }),
-    listOwnCertificates: {},
-    deleteCertificate: async () => ({ params: await ownCertificate(author, named) }),
-    getCertificate: async () => ({ params: await ownCertificate(author, named) }),
-    getCredential: async () => ({ params: await ownCertificate(author, named) }),
-    getCertificateKey: {},
-    listRevokedCredentials: {},
+    ...certificateRequests(course, author, named),
     generateCourseCode: { body: { courseId } },
     getEnrollmentStats: { params: { courseId } },
     listCourseStudents: { params: { courseId } },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { TestCourse } from './make-course.ts';
 import type { Person } from './speak-to.ts';
 
 const completed = new WeakMap<Person, Promise<{ courseId: string }>>();
 
 /** A course that gives certificates, and all of which a student has mastered: one for each student, and none taken. */
-export async function completedCourse(author: Person, student: Person): Promise<{ courseId: string }> {
+async function completedCourse(author: Person, student: Person): Promise<{ courseId: string }> {
   const course = completed.get(student) ?? complete(author, student);
   completed.set(student, course);
   const { courseId } = await course;
@@ -38,8 +39,29 @@ async function complete(author: Person, student: Person): Promise<{ courseId: st
   return { courseId };
 }
 
-export async function ownCertificate(author: Person, student: Person): Promise<{ certificateId: string }> {
+async function ownCertificate(author: Person, student: Person): Promise<{ certificateId: string }> {
   const params = await completedCourse(author, student);
   const { certificate } = await student.do('takeCertificate', { params, body: { name: 'Ada' } });
   return { certificateId: certificate.certificateId };
+}
+
+/** A valid request for each call about certificates. */
+export function certificateRequests({ courseId, rows }: TestCourse, author: Person, student: Person) {
+  const own = async () => ({ params: await ownCertificate(author, student) });
+  const params = { courseId };
+  return {
+    getCertificateSettings: { params },
+    setCertificateSettings: {
+      params,
+      body: { isGiven: true, issuer: 'The school', description: '', criteria: [{ rowId: rows.moon, words: 'Moons' }] },
+    },
+    getOwnCertificate: { params },
+    takeCertificate: async () => ({ params: await completedCourse(author, student), body: { name: 'Ada' } }),
+    listOwnCertificates: {},
+    deleteCertificate: own,
+    getCertificate: own,
+    getCredential: own,
+    getCertificateKey: {},
+    listRevokedCredentials: {},
+  };
 }

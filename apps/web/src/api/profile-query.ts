@@ -2,6 +2,7 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readableOffline } from './offline/keep-reads.ts';
+import { uidOf } from './session.ts';
 import { useSession } from './use-session.ts';
 
 export const profileKey = (uid: string) => ['profile', uid] as const;
@@ -16,7 +17,6 @@ export const profileQuery = (uid: string) =>
 
 /** The signed-in person's profile. */
 export function useProfile() {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.uid : '';
+  const uid = uidOf(useSession());
   return useQuery({ ...profileQuery(uid), enabled: uid !== '' });
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../call.ts';
-import { currentSession } from '../session.ts';
+import { currentUid, uidOf } from '../session.ts';
 import { useSession } from '../use-session.ts';
 import {
   type Answer,
@@ -31,12 +31,8 @@ function outboxOf(uid: string): Outbox {
   return outbox;
 }
 
-function uidOf(session: ReturnType<typeof currentSession>): string {
-  return session.status === 'signed-in' ? session.uid : '';
-}
-
 /** The outbox of whoever is signed in; before that it is empty. */
-export const currentOutbox = (): Outbox => outboxOf(uidOf(currentSession()));
+export const currentOutbox = (): Outbox => outboxOf(currentUid());
 
 /** Forgets the answers of a person who leaves, with those that wait. */
 export const forgetAnswers = (uid: string): Promise<void> => outboxOf(uid).forget();

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../action-id.ts';
 import { call } from '../call.ts';
 import { reportFailure } from '../report-failure.ts';
-import { currentSession } from '../session.ts';
+import { currentUid } from '../session.ts';
 import { answersDatabase, deedsKey } from './answer-store.ts';
 import { isUndelivered } from './is-undelivered.ts';
 
@@ -18,18 +18,13 @@ type Deeds = readonly KeptDeed[];
 
 const shown = createStore<{ uid: string; deeds: Deeds }>(() => ({ uid: '', deeds: [] }));
 
-const uidHere = () => {
-  const session = currentSession();
-  return session.status === 'signed-in' ? session.uid : '';
-};
-
 const send = (deed: Deed) =>
   deed.name === 'reviewCard'
     ? call('reviewCard', { params: deed.params, body: deed.body })
     : call('markElementDone', { params: deed.params });
 
 async function change(make: (deeds: Deeds) => Deeds): Promise<void> {
-  const uid = uidHere();
+  const uid = currentUid();
   let next: Deeds = [];
   try {
     await update<Deeds>(
@@ -49,7 +44,7 @@ async function change(make: (deeds: Deeds) => Deeds): Promise<void> {
 
 /** Reads what waits from former visits. */
 async function read(): Promise<Deeds> {
-  const uid = uidHere();
+  const uid = currentUid();
   if (shown.getState().uid !== uid) {
     const deeds = await get<Deeds>(deedsKey(uid), answersDatabase).catch(() => undefined);
     shown.setState({ uid, deeds: deeds ?? [] });

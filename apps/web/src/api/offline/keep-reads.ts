@@ -1,16 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { currentSession } from '../session.ts';
+import { currentUid } from '../session.ts';
 import type { KeptReads } from './kept-reads.ts';
 
 /** Marks a query whose data a person can read again without a connection. */
 export const readableOffline = { meta: { isReadableOffline: true } };
 
 const isMarked = ({ meta }: Query) => meta?.isReadableOffline === true;
-
-function signedInUid(): string | undefined {
-  const session = currentSession();
-  return session.status === 'signed-in' ? session.uid : undefined;
-}
 
 /**
  * Keeps the data of marked queries in this browser. A query that begins without data shows what was kept until the
@@ -20,8 +15,8 @@ export function keepReads(queries: QueryClient, kept: KeptReads): () => void {
   const restored = new WeakSet<object>();
 
   async function restore(query: Query) {
-    const uid = signedInUid();
-    const found = uid === undefined ? undefined : await kept.read(uid, query.queryHash);
+    const uid = currentUid();
+    const found = uid === '' ? undefined : await kept.read(uid, query.queryHash);
     if (!found || query.state.data !== undefined) return;
     if (typeof found.data === 'object' && found.data !== null) restored.add(found.data);
     queries.setQueryData(query.queryKey, found.data, { updatedAt: found.at });
@@ -32,9 +27,9 @@ export function keepReads(queries: QueryClient, kept: KeptReads): () => void {
     if (event.type === 'added') void restore(event.query);
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { data, dataUpdatedAt } = event.query.state;
-    const uid = signedInUid();
+    const uid = currentUid();
     const isOld = typeof data === 'object' && data !== null && restored.has(data);
-    if (uid === undefined || data === undefined || isOld) return;
+    if (uid === '' || data === undefined || isOld) return;
     void kept.write([{ uid, hash: event.query.queryHash, data, at: dataUpdatedAt }]);
   });
 }

@@ -6,7 +6,7 @@ import { elementQuery, outlineQuery } from '../course-queries.ts';
 import { ownStore } from '../own-store.ts';
 import { pictureQuery } from '../picture-query.ts';
 import { requestFile } from '../request-file.ts';
-import { currentSession } from '../session.ts';
+import { currentUid } from '../session.ts';
 import { elementsOf, versionsOf } from './course-elements.ts';
 import { keepShell } from './keep-shell.ts';
 import { type KeptRead, keptReads } from './kept-reads.ts';
@@ -39,20 +39,15 @@ const LIST = hashKey(['kept-courses']);
 /** What nobody looks at is dropped after 90 days (`kept-reads`): what was asked for is fetched again long before. */
 const AGAIN_MS = 30 * 24 * 3_600_000;
 
-function uidHere(): string {
-  const session = currentSession();
-  return session.status === 'signed-in' ? session.uid : '';
-}
-
 /** Reads which courses are kept for whoever is here. */
 export async function loadKeptCourses(): Promise<readonly KeptCourse[]> {
-  const courses = ((await keptReads.read(uidHere(), LIST))?.data ?? []) as readonly KeptCourse[];
+  const courses = ((await keptReads.read(currentUid(), LIST))?.data ?? []) as readonly KeptCourse[];
   keptCoursesStore.setState({ courses });
   return courses;
 }
 
 async function changeList(change: (courses: readonly KeptCourse[]) => readonly KeptCourse[]): Promise<void> {
-  const uid = uidHere();
+  const uid = currentUid();
   const courses = change(await loadKeptCourses());
   await keptReads.write([{ uid, hash: LIST, data: courses, at: Date.now() }]);
   keptCoursesStore.setState({ courses });
@@ -65,7 +60,7 @@ const readOutline = async (courseId: string): Promise<Course> =>
 export type AlsoRead = (queries: QueryClient, course: Course) => Promise<unknown>;
 
 async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<KeptCourse> {
-  const uid = uidHere();
+  const uid = currentUid();
   const at = Date.now();
   const params = { courseId };
   const { texts, pictures } = await call('measureCourse', { params });
@@ -117,7 +112,7 @@ export async function keepWholeCourse(queries: QueryClient, courseId: string, al
 /** Takes a course off this device, with all that was read of it. Answers that wait to be sent stay. */
 export async function dropCourse(courseId: string): Promise<void> {
   const named = JSON.stringify(courseId);
-  await keptReads.drop(uidHere(), (hash) => hash.includes(named));
+  await keptReads.drop(currentUid(), (hash) => hash.includes(named));
   await changeList((courses) => courses.filter((course) => course.courseId !== courseId));
 }
 

@@ -16,26 +16,28 @@ import { useChosen } from './use-chosen.ts';
  */
 export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck) {
   const { courseId, elementId, assess, isReview = false } = surroundings;
+  const { id: itemId } = check;
+  const hasOptions = 'options' in check;
   const queries = useQueryClient();
   const query = useMemo(() => lastAttemptsQuery(courseId, elementId), [courseId, elementId]);
   const { queryKey } = query;
-  const known = useQuery(query).data?.find(({ itemId }) => itemId === check.id);
+  const known = useQuery(query).data?.find((attempt) => attempt.itemId === itemId);
   /** The attempt that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
-  const kept = useKeptAnswers().find(({ body, state }) => body.itemId === check.id && state !== 'sending');
-  const { chosen, choose, forget } = useChosen(check.id);
+  const kept = useKeptAnswers().find(({ body, state }) => body.itemId === itemId && state !== 'sending');
+  const { chosen, choose, forget } = useChosen(itemId);
 
   const hear = useCallback(
     async (response: CheckResponse, outcome: AnswerOutcome) => {
       // A read that is under way tells of the time before the answer.
       await queries.cancelQueries({ queryKey });
       const isRead = queries.getQueryData(queryKey) !== undefined;
-      queries.setQueryData(queryKey, (before = []) => withAttempt(before, check.id, response, outcome));
+      queries.setQueryData(queryKey, (before = []) => withAttempt(before, itemId, response, outcome));
       // Once it is met there is more to be told of it.
-      const hasMore = outcome.verdict === 'met' && 'options' in check;
+      const hasMore = outcome.verdict === 'met' && hasOptions;
       if (!isRead || hasMore) void queries.invalidateQueries({ queryKey });
     },
-    [queries, queryKey, check],
+    [queries, queryKey, itemId, hasOptions],
   );
   useEffect(() => {
     if (kept?.state !== 'judged' || kept.body.response === undefined) return;
@@ -43,7 +45,7 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
   }, [kept, hear]);
 
   const judging = useMutation({
-    mutationFn: (response: CheckResponse) => assess({ itemId: check.id, response }),
+    mutationFn: (response: CheckResponse) => assess({ itemId, response }),
     onSuccess: async (outcome, response) => {
       forget();
       await hear(response, outcome);

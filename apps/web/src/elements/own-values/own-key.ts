@@ -1,4 +1,4 @@
-import { currentSession, type Session } from '../../api/session.ts';
+import { currentSession, type Session, uidOf } from '../../api/session.ts';
 
 const OWN = 'cc.own.';
 /** Under these stand words that somebody typed and has not sent. */
@@ -6,8 +6,6 @@ const WORDS = 'words.';
 
 /** What a person typed and has not sent, by the place where they typed it. */
 export const wordsOf = (place: string): string => WORDS + place;
-
-const uidOf = (session: Session): string => (session.status === 'signed-in' ? session.uid : '');
 
 /** The name in this browser's storage of something of one person: of whoever is here, where nobody is named. */
 export const ownKey = (name: string, session: Session = currentSession()): string => `${OWN}${uidOf(session)}.${name}`;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { joinCourse } from '../../../testing/join-course.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -12,18 +13,11 @@ beforeAll(async () => {
 });
 
 async function newStudent() {
-  const student = await app.signUp();
-  await student.do('enrollWithCode', { body: { code: course.code } });
+  const joined = await joinCourse(app, course);
   const { courseId, elementId } = course;
-  const learner = { studentId: student.profile.uid, courseId };
-  return {
-    student,
-    learner,
-    choose: (response: string) =>
-      student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } }),
-    attempts: async (itemId?: string) =>
-      (await student.do('listAttempts', { params: { courseId, elementId }, query: { itemId } })).attempts,
-  };
+  const attempts = async (itemId?: string) =>
+    (await joined.student.do('listAttempts', { params: { courseId, elementId }, query: { itemId } })).attempts;
+  return { ...joined, attempts };
 }
 
 describe('what a student answered', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { joinCourse } from '../../../testing/join-course.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { listDue } from './queries.ts';
@@ -16,13 +17,9 @@ beforeAll(async () => {
 
 /** A student who has mastered the course's first criterion. */
 async function holder() {
-  const student = await app.signUp();
-  await student.do('enrollWithCode', { body: { code: course.code } });
-  const { courseId, elementId } = course;
-  const answer = (response: string) =>
-    student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } });
-  await answer('a');
-  return { student, learner: { courseId, studentId: student.profile.uid }, answer };
+  const { student, learner, choose } = await joinCourse(app, course);
+  await choose('a');
+  return { student, learner, answer: choose };
 }
 const configure = (body: { reviewAfterDays?: number | null; revealMastered?: boolean }) =>
   author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body });

@@ -4,6 +4,7 @@ import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { progress } from '../../../db/schema/mastery.ts';
 import { replayLearner } from '../../../records/replay-evidence.ts';
 import { inTime } from '../../../testing/in-time.ts';
+import { joinCourse } from '../../../testing/join-course.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -19,14 +20,8 @@ beforeAll(async () => {
 });
 
 async function newStudent() {
-  const student = await app.signUp();
-  await student.do('enrollWithCode', { body: { code: course.code } });
-  const learner = { studentId: student.profile.uid, courseId: course.courseId };
+  const { student, learner, choose } = await joinCourse(app, course);
   const log = async () => (await student.do('listEvidence', { params: learner })).evidence;
-  const choose = (response: string) =>
-    student.do('assess', {
-      body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_choice', response },
-    });
   const write = (answer: string) =>
     student.do('assess', {
       body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_free', answer },
