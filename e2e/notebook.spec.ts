@@ -36,6 +36,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(dialog(page)).toContainText('lines the strands up');
     await page.keyboard.type('Ten minutes are enough.');
     await page.keyboard.press('Control+Enter');
+    await expect(dialog(page)).toBeHidden();
     await expect(own(page)).toContainText('Ten minutes are enough.');
     await page.getByText('Yeast fills the dough with gas').selectText();
     await page.keyboard.press('Shift');

@@ -27,10 +27,13 @@ export function modelHeaders(chosen?: string): Record<string, string> {
   return { 'X-LLM-Context': of, ...(model ? { [HEADERS[of]]: model } : {}) };
 }
 
-/** Forgets the chosen model where the server has refused a request because of it. Gives whether it has. */
+/**
+ * Forgets the chosen model where the server has refused a request because of it. Gives whether it has: of several
+ * requests that were under way with it, the first one forgets it, and all of them can be sent again.
+ */
 export async function forgetRefusedModel(response: Response): Promise<boolean> {
+  if (response.status !== 400) return false;
   const of = context();
-  if (response.status !== 400 || !storedModel(of)) return false;
   const failure = (await response
     .clone()
     .json()

@@ -36,6 +36,14 @@ it('asks for the model that was chosen in this browser, on pages of authors', as
   expect(models).toEqual(['large', null]);
 });
 
+it('sends again all that were under way with a model that is not allowed any more', async () => {
+  localStorage.setItem(MODEL, 'gone');
+  serve(['large']);
+  const responses = await Promise.all(['/api/courses', '/api/models'].map((path) => request(path, { method: 'GET' })));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(models).toEqual(['gone', 'gone', null, null]);
+});
+
 it('forgets a model that is not allowed any more, and goes on without it', async () => {
   localStorage.setItem(MODEL, 'gone');
   serve(['large']);

@@ -48,5 +48,6 @@ async function sendSignedIn(path: string, options: RequestOptions): Promise<Resp
 /** Sends as the signed-in person; a chosen model that is not allowed any more stands in the way of nothing. */
 export async function request(path: string, options: RequestOptions): Promise<Response> {
   const response = await sendSignedIn(path, options);
-  return (await forgetRefusedModel(response)) ? sendSignedIn(path, options) : response;
+  const isOfBrowser = options.model === undefined;
+  return isOfBrowser && (await forgetRefusedModel(response)) ? sendSignedIn(path, options) : response;
 }
