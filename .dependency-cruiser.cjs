@@ -96,10 +96,10 @@ module.exports = {
       { path: '^apps/(web|server)/src/', pathNot: '^apps/$1/src/' },
     ),
 
-    webLayer('ui', 'api|elements|features|app'),
-    webLayer('api', 'ui|elements|features|app'),
-    webLayer('elements', 'features|app'),
-    webLayer('features', 'app'),
+    webLayer('ui', 'api|elements|features|locales|app'),
+    webLayer('api', 'ui|elements|features|locales|app'),
+    webLayer('elements', 'features|locales|app'),
+    webLayer('features', 'locales|app'),
     noSiblingFeatures('web'),
 
     noSiblingFeatures('server'),

@@ -151,7 +151,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await page.goto('/student/settings');
     await page.getByRole('radio', { name: 'Large', exact: true }).click();
     await page.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click();
-    await page.getByText('Deutsch').click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');

@@ -24,6 +24,7 @@ const commands = {
   fuzz: script('fuzz/fuzz.ts'),
   torture: script('torture/torture.ts'),
   screens: script('scripts/screens.js'),
+  translations: script('scripts/translations.js'),
   backup: script('apps/server/src/commands/back-up.ts'),
   restore: script('apps/server/src/commands/restore.ts'),
   'verify-evidence': script('apps/server/src/commands/verify-evidence.ts'),

@@ -1,11 +1,19 @@
 /** @import { Page } from '@playwright/test' */
 
+const OPENS_ITSELF_MS = 3000;
+
 /** On a narrow page the assistant is a drawer behind its button, and on a phone that one is behind the title. @param {Page} page */
 export async function openAssistant(page) {
-  if (await page.getByRole('tab').first().isVisible()) return;
+  const tab = page.getByRole('tab').first();
+  // An address that names one of its tabs opens it, a moment after the page is there.
+  const isOpen = await tab.waitFor({ timeout: OPENS_ITSELF_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (isOpen) return;
   await showIcons(page);
   await page.getByRole('button', { name: /^(Assistant|Werkbank)$/ }).click();
-  await page.getByRole('tab').first().waitFor();
+  await tab.waitFor();
 }
 
 /** @param {Page} page */

@@ -1,11 +1,17 @@
 import { selectionIn } from './app/navigation/selection.ts';
 import { prefetchLesson } from './app/start/prefetch-lesson.ts';
+import { wantedLanguage } from './app/start/wanted-language.ts';
+import { speakLanguage } from './locales/load-translations.ts';
 
 /*
- * Small, and first to run: has what a student's lesson needs on its way, its parts and its data, before the page itself
- * could ask for either.
+ * Small, and first to run: has the words of the page on their way and what a student's lesson needs, its parts and its
+ * data, before the page itself could ask for any of them.
  */
 const { pathname, search } = window.location;
+
+/** Done when the page can be said in its language, or cannot: then it speaks English until it can. */
+export const spoken = speakLanguage(wantedLanguage(undefined)).catch(() => undefined);
+
 const isLesson = /^\/student(\/course)?\/?$/.test(pathname);
 
 /** The lesson whose data is on its way. Undefined where it cannot be had early: the page asks, and says what became of it. */

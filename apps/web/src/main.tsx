@@ -1,5 +1,5 @@
 // First of all, and in a file of its own.
-import { prefetched } from './early.ts';
+import { prefetched, spoken } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,10 +11,11 @@ import { cacheLesson } from './app/start/cache-lesson.ts';
 import { Providers } from './app/start/providers.tsx';
 import { queryClient } from './app/start/query-client.ts';
 import { startSession } from './app/start/start-session.ts';
+import { wantedLanguage } from './app/start/wanted-language.ts';
 import { speakOfFailures } from './elements/refusals/speak-of-failures.ts';
 import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
-import { chooseLanguage } from './ui/i18n/language.tsx';
+import { loadTranslations } from './locales/load-translations.ts';
 import { awaitInstallOffer } from './ui/install-prompt.ts';
 import { setWhyMissing } from './ui/parts/why-missing.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
@@ -34,14 +35,14 @@ async function whole(): Promise<void> {
 }
 
 captureConsole();
-speakOfFailures(chooseLanguage(undefined, navigator.languages));
+speakOfFailures(wantedLanguage(undefined), () => loadTranslations('refusals'));
 setWhyMissing(findWhyMissing);
 awaitInstallOffer();
 startSession();
 keepPeopleApart();
 
 // Not awaited at the top: the lesson's own script waits for this one to end.
-void whole().then(() =>
+void Promise.all([spoken, whole()]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Providers>

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { plainEndpoints } from './plain-endpoints.ts';
 
-type Page = { title: string; description: string; markup: string };
-type Prerender = { LANGUAGES: readonly string[]; prerenderWelcome: (language: string) => Page };
+type Page = { language: string; direction: string; title: string; description: string; markup: string };
+type Prerender = { welcomePages: readonly Page[] };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -15,9 +15,10 @@ const SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const ROOT = /<div id="root">.*?<\/div>/s;
 
 /** The document of the application with the page in it, started by a script that waits until all of the page is there. */
-function documentOf(shell: string, starter: string, language: string, { title, description, markup }: Page): string {
+function documentOf(shell: string, starter: string, page: Page): string {
+  const { language, direction, title, description, markup } = page;
   return shell
-    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
     .replace(/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(description)}`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -45,10 +46,9 @@ export function prerenderedWelcome(): Plugin {
         logLevel: 'error',
         plugins: [react(), plainEndpoints()],
       });
-      for (const language of module.LANGUAGES) {
-        const page = module.prerenderWelcome(language);
-        const source = documentOf(String(shell.source), starter, language, page);
-        this.emitFile({ type: 'asset', fileName: `welcome.${language}.html`, source });
+      for (const page of module.welcomePages) {
+        const source = documentOf(String(shell.source), starter, page);
+        this.emitFile({ type: 'asset', fileName: `welcome.${page.language}.html`, source });
       }
     },
   };

@@ -9,7 +9,7 @@ const OF_OTHERS =
   /\/src\/(app\/layouts\/sme-layout|app\/routes\/|elements\/check\/author-check|features\/(landing|sign-in)\/)/;
 
 /** Many small files of which each visitor needs hardly any: kept when a lesson has shown them. */
-const WHEN_SHOWN = /\.woff2?$|\/node_modules\/@shikijs\/|\/node_modules\/shiki\//;
+const WHEN_SHOWN = /\.woff2?$|\/src\/locales\/|\/node_modules\/@shikijs\/|\/node_modules\/shiki\//;
 
 export const STUDENT_PARTS = 'student-parts.json';
 

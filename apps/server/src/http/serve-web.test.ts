@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { interfaceLanguages } from '@coursecraft/contract/interface-languages';
 import { Failure } from '@coursecraft/contract/shapes/failure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coursecraft-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>Coursecraft</title>');
-  for (const name of ['en', 'de']) await writeFile(join(folder, `welcome.${name}.html`), name);
+  for (const name of interfaceLanguages) await writeFile(join(folder, `welcome.${name}.html`), name);
   await writeFile(join(folder, 'assets/page-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
   await cp(new URL('../../../web/public', import.meta.url), folder, { recursive: true });
@@ -109,6 +110,9 @@ test('a file that is not there is no page', async () => {
 test.each([
   ['a visitor', 'en-GB,de;q=0.5', undefined, 'en'],
   ['a visitor', 'de-AT,en;q=0.5', 'theme=dark', 'de'],
+  ['a visitor', 'fi, en;q=0.3, ar;q=0.8', undefined, 'ar'],
+  ['a visitor who chose one', 'de', 'cc.language=he', 'he'],
+  ['a visitor whose choice is unknown', 'de', 'cc.language=toString', 'de'],
   ['somebody who is signed in', 'de', 'theme=dark; cc.signedIn=1', '<title>Coursecraft</title>'],
 ])(
   'the welcome page comes whole to visitors and as every other to who is signed in: %s with %s',

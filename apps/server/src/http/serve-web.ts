@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseInterfaceLanguage, type InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -36,8 +37,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     });
     app.get('/welcome', async (request, reply) => {
       requirePage(request);
-      const language = prefersGerman(request.headers['accept-language']) ? 'de' : 'en';
-      const prerendered = `welcome.${language}.html`;
+      const prerendered = `welcome.${languageFor(request)}.html`;
       const isVisitor = !SIGNED_IN.test(request.headers.cookie ?? '');
       reply.header('vary', 'Accept, Accept-Language, Cookie');
       return sendPage(reply, isVisitor && existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
@@ -73,9 +73,19 @@ function requirePage({ method, url, headers: { accept = '*/*' } }: FastifyReques
   throw noPage();
 }
 
-/** Whether German comes before English among the languages that a browser asks for. */
-function prefersGerman(accepted = ''): boolean {
-  const known = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  const [german, english] = [known.indexOf('de'), known.indexOf('en')];
-  return german >= 0 && (english < 0 || german < english);
+/** What the web keeps of a language that was chosen on a page. */
+const CHOSEN_LANGUAGE = /(?:^|; )cc\.language=([\w-]+)/;
+
+/** The language that a browser has chosen, else the first one of those it asks for. */
+function languageFor({ headers }: FastifyRequest): InterfaceLanguage {
+  const chosen = CHOSEN_LANGUAGE.exec(headers.cookie ?? '')?.[1];
+  const accepted = (headers['accept-language'] ?? '').split(',').map((one) => {
+    const [tag = '', quality = '1'] = one.split(/;\s*q=/);
+    return { tag, quality: Number(quality) };
+  });
+  accepted.sort((one, other) => other.quality - one.quality);
+  return chooseInterfaceLanguage(
+    chosen,
+    accepted.map(({ tag }) => tag),
+  );
 }

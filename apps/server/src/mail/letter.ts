@@ -1,8 +1,8 @@
 import type { Message } from './mailer.ts';
 
-/** A message of some paragraphs. */
-export const letter = (to: string, subject: string, ...paragraphs: string[]): Message => ({
+/** A message of some paragraphs, with its subject in each language of its reader. */
+export const letter = (to: string, subjects: readonly string[], ...paragraphs: string[]): Message => ({
   to,
-  subject,
+  subject: subjects.join(' · '),
   text: paragraphs.join('\n\n'),
 });

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Claims, Person } from '@coursecraft/domain/people/claims';
 import { isOwner } from '@coursecraft/domain/people/owner';
@@ -15,6 +16,13 @@ export const admins = sql`test_of is null and (is_admin or role = 'admin' or adm
 
 /** A person's profile with the courses they author and learn; undefined where none was made yet. */
 export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
+
+/** The language that whoever has an address chose; undefined where nobody has it or none was chosen. */
+export async function languageOfAddress(db: Queryable, email: string): Promise<InterfaceLanguage | undefined> {
+  const isTheirs = eq(sql`lower(${profiles.email})`, email.toLowerCase());
+  const [person] = await db.select({ preferences: profiles.preferences }).from(profiles).where(isTheirs);
+  return person?.preferences.language;
+}
 
 type SignedOut = {
   /** When they signed out everywhere last, in milliseconds. */

@@ -18,9 +18,8 @@ import { createSignInGuard } from '../identity/sign-in-guard.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLive } from '../live/create-live.ts';
 import { createMailer } from '../mail/create-mailer.ts';
-import type { Message } from '../mail/mailer.ts';
 import { endAbandonedJobs } from '../records/jobs.ts';
-import { noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
+import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
 import { createDiskStorage } from '../storage/disk.ts';
@@ -66,8 +65,13 @@ export async function createServices(
     void sending.catch((error) =>
       process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
     );
-  const send = (message: Message) =>
-    post(signInGuard.mayMail(message).then((may) => (may ? mailer.send(message) : undefined)));
+  const send = (to: string, write: typeof resetMessage, link: string) => {
+    const sending = async () => {
+      const message = write({ to, language: await languageOfAddress(db, to) }, link);
+      if (await signInGuard.mayMail(message)) await mailer.send(message);
+    };
+    post(sending());
+  };
   const postMail: Services['postMail'] =
     config.mail.smtpUrl === undefined ? undefined : (write) => mailer.send(write(address));
   const identity =
@@ -81,9 +85,9 @@ export async function createServices(
           requireSecondFactor: config.requireSecondFactor,
           provesAddresses: config.mail.smtpUrl !== undefined,
           passwordHashing,
-          onForgotten: (email, token) => send(resetMessage(email, `${address}/login?reset=${token}`)),
-          onUnproved: (email, token) => send(proofMessage(email, `${address}/login?confirm=${token}`)),
-          onKnown: (email) => send(alreadyMessage(email, `${address}/login?mode=forgot`)),
+          onForgotten: (to, token) => send(to, resetMessage, `${address}/login?reset=${token}`),
+          onUnproved: (to, token) => send(to, proofMessage, `${address}/login?confirm=${token}`),
+          onKnown: (to) => send(to, alreadyMessage, `${address}/login?mode=forgot`),
           onProved: async (person) => {
             await noteSignIn(db, person, config);
           },

@@ -6,9 +6,12 @@ const OWN_KEYS =
 /** What Enter presses. */
 const PRESSED = 'button, a, summary';
 
+/** The letter that stands on a key beside those of another script, such as M on an Arabic keyboard; none on other keys. */
+const latinLetter = ({ code }: KeyboardEvent) => /^Key([A-Z])$/.exec(code)?.[1] ?? '';
+
 /**
  * Has single keys do things, wherever on the page the focus is, as long as nothing is being typed. `deedFor` is given the
- * key in capital letters, and whether the focus is on something that Enter presses.
+ * key in capital letters, where it does nothing the Latin letter of the same key, and whether the focus is on something that Enter presses.
  */
 export function useSingleKeys(deedFor: (key: string, isPressed: boolean) => (() => void) | undefined): void {
   const act = useRef<(event: KeyboardEvent) => void>(() => undefined);
@@ -16,7 +19,8 @@ export function useSingleKeys(deedFor: (key: string, isPressed: boolean) => (() 
     act.current = (event) => {
       const from = event.target instanceof Element ? event.target : undefined;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || from?.closest(OWN_KEYS)) return;
-      const deed = deedFor(event.key.toUpperCase(), Boolean(from?.closest(PRESSED)));
+      const isPressed = Boolean(from?.closest(PRESSED));
+      const deed = deedFor(event.key.toUpperCase(), isPressed) ?? deedFor(latinLetter(event), isPressed);
       if (!deed) return;
       event.preventDefault();
       deed();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { interfaceLanguages } from '../interface-languages.ts';
 import { Id, Time } from './primitives.ts';
 
 export const Preferences = z.object({
-  language: z.enum(['en', 'de']).optional(),
+  language: z.enum(interfaceLanguages).optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
   motion: z.enum(['system', 'reduced', 'full']).optional(),
   /** How texts of a course look while one reads: size, signs a line, space between lines, and the letters. */

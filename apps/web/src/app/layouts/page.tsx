@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, use, useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
+import { loadTranslations } from '../../locales/load-translations.ts';
+import type { Part } from '../../locales/parts.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MissingPart } from '../../ui/parts/missing-part.tsx';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
@@ -28,13 +30,16 @@ export const brokenPage = (error: unknown) => (
 
 /**
  * A page, loaded when it is first opened. One that has been loaded ahead is drawn at once, with no loading screen before it.
- * Where it cannot be loaded, or breaks, that stands in its place; what is around it stays.
+ * Where it cannot be loaded, or breaks, that stands in its place; what is around it stays. `says` names the parts of the
+ * interface's language that it takes beside those of every page.
  */
-export function page(read: () => Promise<{ Component: ComponentType }>) {
+export function page(read: () => Promise<{ Component: ComponentType }>, ...says: Part[]) {
   let Loaded: ComponentType | undefined;
   let loading: Promise<unknown> | undefined;
   const load = async () => {
-    Loaded ??= (await read()).Component;
+    if (Loaded) return;
+    const [{ Component }] = await Promise.all([read(), ...says.map(loadTranslations)]);
+    Loaded = Component;
   };
   /** What it could not be loaded for; nothing where it is there. */
   const attempt = () => {

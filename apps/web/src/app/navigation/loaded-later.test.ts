@@ -15,6 +15,7 @@ const WITHOUT_A_PLACE = [
   'app/session/use-leave.ts',
   'app/student/use-keep-offline.ts',
   'elements/refusals/speak-of-failures.ts',
+  'locales/loaders.ts',
   'ui/toast/toast-region.tsx',
 ];
 

@@ -60,7 +60,7 @@ type Given = {
   onNewCourse: () => void;
 };
 
-const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)['en']; icon: LucideIcon }[] = [
+const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)['english']; icon: LucideIcon }[] = [
   { tab: 'generate', label: 'generate', icon: Sparkles },
   { tab: 'ask', label: 'askEdit', icon: MessageSquare },
   { tab: 'criteria', label: 'criteria', icon: ListChecks },

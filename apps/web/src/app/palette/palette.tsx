@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { loadTranslations } from '../../locales/load-translations.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import type { PaletteProps } from './palette-props.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 const PaletteWindow = loadLater(async () => (await import('./palette-window.tsx')).PaletteWindow);
-const ShortcutsWindow = loadLater(async () => (await import('./shortcuts-window.tsx')).ShortcutsWindow);
+const ShortcutsWindow = loadLater(async () => {
+  const [{ ShortcutsWindow }] = await Promise.all([import('./shortcuts-window.tsx'), loadTranslations('help')]);
+  return ShortcutsWindow;
+});
 
 export type PaletteView = 'palette' | 'shortcuts' | undefined;
 

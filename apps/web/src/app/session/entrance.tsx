@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
+import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -15,9 +16,12 @@ export function Entrance({ children }: { children: ReactNode }) {
   return (
     <main className="flex min-h-full items-center justify-center bg-sunken p-4 phone:items-stretch phone:p-0">
       <div className="panel-enter flex w-full max-w-md flex-col gap-8 rounded-lg border border-line bg-raised p-8 shadow-float phone:max-w-none phone:rounded-none phone:border-0 phone:p-6 phone:shadow-none">
-        <Link to={paths.welcome} aria-label={t('logoLabel')} className="self-start rounded-sm">
-          <Logo />
-        </Link>
+        <div className="flex items-center justify-between gap-4">
+          <Link to={paths.welcome} aria-label={t('logoLabel')} className="rounded-sm">
+            <Logo />
+          </Link>
+          <LanguageSelect className="-me-2" />
+        </div>
         {isSignOutPending() && <SignOutPending />}
         {children}
       </div>

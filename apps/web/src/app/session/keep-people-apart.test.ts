@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberedPerson } from '../../api/remembered-person.ts';
 import { setSession } from '../../api/session.ts';
 import { ownKey, wordsOf } from '../../elements/own-values/own-key.ts';
+import { rememberedLanguage, rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { keepPeopleApart } from './keep-people-apart.ts';
 
 const person = (uid: string) => ({ status: 'signed-in', uid, token: 't', expiresAt: 0 }) as const;
@@ -42,4 +43,21 @@ it('leaves everything where the same person comes back, or a visitor becomes one
   setSession(person('ada'));
   expect(localStorage.getItem('cc.smeWorkMode')).toBe('edit');
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('opens the door to the next person in the language of the browser', () => {
+  setSession(person('ada'));
+  rememberLanguage('pl');
+  expect(rememberedLanguage()).toBe('pl');
+  setSession({ status: 'signed-out' });
+  expect(rememberedLanguage()).toBeUndefined();
+  expect(document.cookie).not.toContain('cc.language=pl');
+});
+
+it('keeps the language that a visitor chose at the door', () => {
+  setSession({ status: 'signed-out' });
+  rememberLanguage('ar');
+  setSession(person('ada'));
+  expect(rememberedLanguage()).toBe('ar');
+  expect(document.cookie).toContain('cc.language=ar');
 });

@@ -1,6 +1,7 @@
 import { rememberPerson } from '../../api/remembered-person.ts';
 import { currentSession, type Session, sessionStore } from '../../api/session.ts';
 import { forgetOwnValues } from '../../elements/own-values/own-key.ts';
+import { rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
@@ -12,6 +13,8 @@ import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 export function keepPeopleApart(reload = () => window.location.reload()): () => void {
   let here: string | undefined;
   const meet = (session: Session) => {
+    // Whoever comes next finds the door in their own language.
+    if (session.status === 'signed-out' && here !== undefined) rememberLanguage(undefined);
     if (session.status !== 'signed-in') return;
     const { uid } = session;
     const before = readStored(STORAGE.person);

@@ -1,16 +1,24 @@
+import { directionOf, type InterfaceLanguage, interfaceLanguages } from '@coursecraft/contract/interface-languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { landingMessages } from '../../features/landing/messages.ts';
-import { type Language, LanguageProvider } from '../../ui/i18n/language.tsx';
+import { speakLanguage } from '../../locales/load-translations.ts';
+import { LanguageProvider } from '../../ui/i18n/language.tsx';
+import { messageIn } from '../../ui/i18n/translations.ts';
 import { paths } from '../navigation/paths.ts';
 import { landingPaths } from '../routes/welcome.tsx';
 
-export const LANGUAGES: readonly Language[] = ['en', 'de'];
+type Prerendered = {
+  language: InterfaceLanguage;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  description: string;
+  markup: string;
+};
 
-/** The welcome page as visitors see it, as markup that needs no script. */
-export function prerenderWelcome(language: Language): { title: string; description: string; markup: string } {
-  const { pageTitle, lead } = landingMessages[language];
+async function prerenderIn(language: InterfaceLanguage): Promise<Prerendered> {
+  await speakLanguage(language);
   const markup = renderToStaticMarkup(
     <StaticRouter location={paths.welcome}>
       <LanguageProvider language={language}>
@@ -18,5 +26,17 @@ export function prerenderWelcome(language: Language): { title: string; descripti
       </LanguageProvider>
     </StaticRouter>,
   );
-  return { title: pageTitle, description: lead, markup };
+  return {
+    language,
+    direction: directionOf(language),
+    title: messageIn(language, landingMessages, 'pageTitle'),
+    description: messageIn(language, landingMessages, 'lead'),
+    markup,
+  };
 }
+
+/**
+ * The welcome page in each language as visitors see it, as markup that needs no script. Made while this is loaded: the build
+ * can load nothing more once it has been.
+ */
+export const welcomePages: readonly Prerendered[] = await Promise.all(interfaceLanguages.map(prerenderIn));

@@ -1,21 +1,34 @@
+import { directionOf } from '@coursecraft/contract/interface-languages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
 import { useProfile } from '../../api/profile-query.ts';
 import { speakOfFailures } from '../../elements/refusals/speak-of-failures.ts';
-import { chooseLanguage, LanguageProvider } from '../../ui/i18n/language.tsx';
+import { loadTranslations } from '../../locales/load-translations.ts';
+import { LanguageProvider } from '../../ui/i18n/language.tsx';
+import { languageStore, rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { queryClient } from './query-client.ts';
+import { useSpokenLanguage } from './use-spoken-language.ts';
+import { wantedLanguage } from './wanted-language.ts';
 
 /** Puts the person's choices of language, theme, motion and reading on the page, before it is drawn in them. */
 function Preferences({ children }: { children: ReactNode }) {
   const preferences = useProfile().data?.preferences;
-  const language = chooseLanguage(preferences?.language, navigator.languages);
+  const remembered = useStore(languageStore).chosen;
+  const chosen = preferences?.language;
+  const language = useSpokenLanguage(wantedLanguage(chosen, remembered));
+  // So that the next visit begins in it.
+  useEffect(() => {
+    if (chosen) rememberLanguage(chosen);
+  }, [chosen]);
   const theme = preferences?.theme ?? 'system';
   const motion = preferences?.motion ?? 'system';
   const { readingSize, readingMeasure, readingLineHeight, readingFace } = preferences ?? {};
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;
-    speakOfFailures(language);
+    page.dir = directionOf(language);
+    speakOfFailures(language, () => loadTranslations('refusals'));
     if (theme === 'system') delete page.dataset.theme;
     else page.dataset.theme = theme;
     page.dataset.motion = motion;

@@ -5,7 +5,7 @@ import { entryMessages } from './messages.ts';
 
 type Status = Question['status'] | Flag['status'];
 
-const looks: Record<Status, { word: keyof (typeof entryMessages)['en']; className: string }> = {
+const looks: Record<Status, { word: keyof (typeof entryMessages)['english']; className: string }> = {
   open: { word: 'open', className: 'border-edge text-soft' },
   answered: { word: 'answered', className: 'border-leaf text-leaf' },
   closed: { word: 'closed', className: 'border-line text-soft' },

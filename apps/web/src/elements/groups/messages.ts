@@ -1,14 +1,7 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-export const groupMessages = catalogue({
-  en: {
-    group: 'Group',
-    everybody: 'All students',
-    groupOf: '{name} ({count})',
-  },
-  de: {
-    group: 'Gruppe',
-    everybody: 'Alle Lernenden',
-    groupOf: '{name} ({count})',
-  },
+export const groupMessages = catalogue('elements/groups', {
+  group: 'Group',
+  everybody: 'All students',
+  groupOf: '{name} ({count})',
 });

@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-export const presenceMessages = catalogue({
-  en: { isHere: '{name} is here', isWriting: '{name} is writing here' },
-  de: { isHere: '{name} ist hier', isWriting: '{name} schreibt hier' },
+export const presenceMessages = catalogue('elements/presence', {
+  isHere: '{name} is here',
+  isWriting: '{name} is writing here',
 });

@@ -1,12 +1,20 @@
 import { isNamedField } from '@coursecraft/contract/field-names';
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { formatMessage } from '@coursecraft/domain/text/format-message';
-import type { Language } from '../../ui/i18n/language.tsx';
+import type { Catalogue } from '../../ui/i18n/catalogue.ts';
+import { messageIn, sayIn } from '../../ui/i18n/translations.ts';
 import { fieldNameMessages } from './field-name-messages.ts';
 
-/** Fills the sentence of a reason; a field is called what forms call it. */
-export function fillRefusal(language: Language, message: string, values: Refused['values']): string {
+/** Says a reason with the catalogue that has it, undefined where none does; a field is called what forms call it. */
+export function fillRefusal(
+  language: InterfaceLanguage,
+  catalogues: readonly Catalogue[],
+  { reason, values }: Refused,
+): string | undefined {
+  const catalogue = catalogues.find(({ english }) => Object.hasOwn(english, reason));
+  if (!catalogue) return undefined;
   const field = values?.field;
   const isNamed = typeof field === 'string' && isNamedField(field);
-  return formatMessage(language, message, isNamed ? { ...values, field: fieldNameMessages[language][field] } : values);
+  const named = isNamed ? { ...values, field: messageIn(language, fieldNameMessages, field) } : values;
+  return sayIn(language, catalogue, reason, named);
 }

@@ -1,17 +1,9 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 /** What fails in the browser itself; loaded with the page, since it may be all that can be said without a connection. */
-export const browserFailureMessages = catalogue({
-  en: {
-    unreachable: 'The server cannot be reached. Check your connection and try again.',
-    'broke-off': 'The connection broke before the work was finished.',
-    'broke-off-sending': 'The connection broke while this file was sent.',
-    'stopped-sending': 'Stopped.',
-  },
-  de: {
-    unreachable: 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
-    'broke-off': 'Die Verbindung brach ab, bevor die Arbeit fertig war.',
-    'broke-off-sending': 'Die Verbindung brach ab, während diese Datei gesendet wurde.',
-    'stopped-sending': 'Angehalten.',
-  },
+export const browserFailureMessages = catalogue('elements/refusals', {
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  'broke-off': 'The connection broke before the work was finished.',
+  'broke-off-sending': 'The connection broke while this file was sent.',
+  'stopped-sending': 'Stopped.',
 });

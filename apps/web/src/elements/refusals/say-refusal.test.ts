@@ -1,7 +1,13 @@
 import { REASONS, type Reason } from '@coursecraft/contract/reasons';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadTranslations, speakLanguage } from '../../locales/load-translations.ts';
 import { sayRefusal } from './say-refusal.ts';
+
+beforeAll(async () => {
+  await speakLanguage('de');
+  await loadTranslations('refusals');
+});
 
 /** Every name of a placeholder, with a number where the sentence counts and a word where it chooses. */
 const valuesOf = (sentence: string) =>

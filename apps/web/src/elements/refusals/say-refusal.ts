@@ -1,6 +1,6 @@
-import { REASONS, type Reason, type Refused } from '@coursecraft/contract/reasons';
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import type { Refused } from '@coursecraft/contract/reasons';
 import type { Catalogue } from '../../ui/i18n/catalogue.ts';
-import type { Language } from '../../ui/i18n/language.tsx';
 import { courseRefusalMessages } from './course-messages.ts';
 import { engineRefusalMessages } from './engine-messages.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -12,25 +12,19 @@ import { requestMessages } from './request-messages.ts';
 import { signInRefusalMessages } from './sign-in-messages.ts';
 import { textMessages } from './text-messages.ts';
 
-/** All that a server refuses for, in both languages. It weighs, and is loaded when there is something to say. */
-const refusalMessages: Catalogue<Reason> = {
-  en: REASONS,
-  de: {
-    ...requestMessages.de,
-    ...fieldMessages.de,
-    ...signInRefusalMessages.de,
-    ...notFoundMessages.de,
-    ...courseRefusalMessages.de,
-    ...learningRefusalMessages.de,
-    ...fileRefusalMessages.de,
-    ...engineRefusalMessages.de,
-    ...textMessages.de,
-  },
-};
+/** All that a server refuses for. It weighs, and is loaded when there is something to say. */
+const catalogues: readonly Catalogue[] = [
+  requestMessages,
+  fieldMessages,
+  signInRefusalMessages,
+  notFoundMessages,
+  courseRefusalMessages,
+  learningRefusalMessages,
+  fileRefusalMessages,
+  engineRefusalMessages,
+  textMessages,
+];
 
 /** Says why something was refused; undefined for a reason that only a newer server knows. */
-export function sayRefusal(language: Language, { reason, values }: Refused): string | undefined {
-  return Object.hasOwn(refusalMessages.en, reason)
-    ? fillRefusal(language, refusalMessages[language][reason], values)
-    : undefined;
-}
+export const sayRefusal = (language: InterfaceLanguage, refused: Refused): string | undefined =>
+  fillRefusal(language, catalogues, refused);

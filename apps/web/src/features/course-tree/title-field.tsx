@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import type { TitleDraft } from './changing/use-renaming.ts';
 import { courseTreeMessages } from './messages.ts';
 
-const FORMATS = Object.keys(formatMessages.en) as ElementFormat[];
+const FORMATS = Object.keys(formatMessages.english) as ElementFormat[];
 
 type Props = {
   draft: TitleDraft;

@@ -17,10 +17,10 @@ import { elementsIn, type TreeNode } from './tree-node.ts';
 
 /** What an author does to a line of the tree, by its menu or its keys. */
 export type TreeCommand = {
-  label: keyof (typeof courseTreeMessages)['en'];
+  label: keyof (typeof courseTreeMessages)['english'];
   icon: LucideIcon;
   /** The keys that do the same: as they are printed on the keyboard, or a message that names them. */
-  shortcut?: string | { label: keyof (typeof courseTreeMessages)['en'] };
+  shortcut?: string | { label: keyof (typeof courseTreeMessages)['english'] };
   matches?: (event: KeyboardEvent) => boolean;
   isDisabled?: boolean;
   run: () => void;

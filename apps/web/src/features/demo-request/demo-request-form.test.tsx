@@ -1,12 +1,16 @@
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../api/session.ts';
-import { type Language, LanguageProvider } from '../../ui/i18n/language.tsx';
+import { speakLanguage } from '../../locales/load-translations.ts';
+import { LanguageProvider } from '../../ui/i18n/language.tsx';
 import { DemoRequestForm } from './demo-request-form.tsx';
 
-function open(language: Language) {
+beforeAll(() => speakLanguage('de'));
+
+function open(language: InterfaceLanguage) {
   setSession({ status: 'signed-out' });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,4 +1,4 @@
-import type { Chapter } from './guide.ts';
+import type { Chapter } from './use-guide.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -1,18 +1,18 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLanguage } from '../../ui/i18n/language.tsx';
+import type { Catalogue } from '../../ui/i18n/catalogue.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { findChapters } from './find-chapters.ts';
-import type { Guide } from './guide.ts';
 import { helpMessages } from './messages.ts';
 import { ShortcutTable } from './shortcut-table.tsx';
+import { useGuide } from './use-guide.ts';
 
 /** The guide, searched as one types, and the keys. */
-export function HelpGuide({ guide }: { guide: Guide }) {
+export function HelpGuide({ guide }: { guide: Catalogue }) {
   const t = useMessages(helpMessages);
-  const { chapters, shortcuts } = guide[useLanguage()];
+  const { chapters, shortcuts } = useGuide(guide);
   const [words, setWords] = useState('');
   const found = findChapters(chapters, words);
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { landingMessages } from './messages.ts';
@@ -41,9 +42,12 @@ export function LandingPage({ paths }: Props) {
     <div className="min-h-full bg-paper">
       <header className="mx-auto flex max-w-5xl items-center justify-between gap-4 px-6 py-5">
         <Logo />
-        <Link to={paths.signIn} className={buttonClass({ look: 'quiet' })}>
-          {t('signIn')}
-        </Link>
+        <div className="flex items-center gap-2">
+          <LanguageSelect />
+          <Link to={paths.signIn} className={buttonClass({ look: 'quiet' })}>
+            {t('signIn')}
+          </Link>
+        </div>
       </header>
       <main className="mx-auto flex max-w-5xl flex-col gap-20 px-6 pt-8 pb-24 phone:gap-14 phone:pt-4">
         <section className="flex flex-col gap-10">

@@ -1,5 +1,6 @@
 import type { Rollup } from '@coursecraft/contract/shapes/progress';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ArrowRight, CircleCheck, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -21,11 +22,19 @@ type Props = {
   addressOf: (elementId: string) => string;
 };
 
-function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+type FactProps = {
+  icon: LucideIcon;
+  /** Whether the icon points the way that one reads. */
+  isDirected?: boolean;
+  name: string;
+  children: ReactNode;
+};
+
+function Fact({ icon: Icon, isDirected, name, children }: FactProps) {
   return (
     <div className="min-w-0 border-t border-line pt-3">
       <dt className="flex items-center gap-2 text-12 text-soft">
-        <Icon aria-hidden size={16} className="shrink-0 text-brown" />
+        <Icon aria-hidden size={16} className={clsx('shrink-0 text-brown', isDirected && 'rtl:-scale-x-100')} />
         {name}
       </dt>
       <dd className="mt-0.5 ps-6 text-14 break-words text-ink">{children}</dd>
@@ -57,7 +66,7 @@ export function AtAGlance({ learner, rollup, places, left, minutesLeft, addressO
         <Fact icon={RotateCcw} name={t('due')}>
           {due > 0 ? <TextLink to={{ hash: '#due', search }}>{t('dueNow', { count: due })}</TextLink> : t('noneDue')}
         </Fact>
-        <Fact icon={ArrowRight} name={t('next')}>
+        <Fact icon={ArrowRight} isDirected name={t('next')}>
           {next ? <TextLink to={addressOf(next.element.id)}>{next.element.title}</TextLink> : t('allDone')}
         </Fact>
         {minutesLeft > 0 && (

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGES, interfaceLanguages } from '@coursecraft/contract/interface-languages';
 import { WAKING_HOURS } from '@coursecraft/domain/due-dates/reminding';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -7,15 +8,14 @@ import { ModelChoice } from '../../elements/model-choice/model-choice.tsx';
 import { ReadingChoices } from '../../elements/reading-settings/reading-choices.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { useLanguage } from '../../ui/i18n/language.tsx';
+import { languageMessages } from '../../ui/i18n/messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
 import { preferencesMessages } from './messages.ts';
 
 /** Each in its own words, so that whoever does not read the others finds theirs. */
-const LANGUAGES = [
-  { id: 'en', label: 'English' },
-  { id: 'de', label: 'Deutsch' },
-] as const;
+const LANGUAGES = interfaceLanguages.map((id) => ({ id, label: INTERFACE_LANGUAGES[id] }));
 
 const oneOf = <T extends string>(choices: readonly { id: T }[], id: string) =>
   choices.find((choice) => choice.id === id)?.id;
@@ -26,6 +26,7 @@ const REMINDERS = 'reminders';
 /** How the product looks and speaks to the person who is signed in; each choice is kept as it is made. */
 export function PreferencesPanel({ context }: { context: LlmContext }) {
   const t = useMessages(preferencesMessages);
+  const nameOf = useMessages(languageMessages);
   const language = useLanguage();
   const { preferences, change, error } = usePreferences();
   const themes = [
@@ -54,11 +55,12 @@ export function PreferencesPanel({ context }: { context: LlmContext }) {
   return (
     <div className="flex flex-col gap-8">
       {error && <Notice tone="bad">{error.message}</Notice>}
-      <ChoiceList
-        label={t('language')}
+      <Select
+        label={nameOf('language')}
         value={language}
         onChange={(id) => change({ language: oneOf(LANGUAGES, id) })}
-        choices={LANGUAGES}
+        options={LANGUAGES}
+        className="max-w-xs"
       />
       <ChoiceList
         label={t('theme')}

@@ -1,11 +1,15 @@
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { speakOfFailures } from '../../elements/refusals/speak-of-failures.ts';
-import { type Language, LanguageProvider } from '../../ui/i18n/language.tsx';
+import { loadTranslations, speakLanguage } from '../../locales/load-translations.ts';
+import { LanguageProvider } from '../../ui/i18n/language.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 
-function open({ failure, language = 'en' }: { failure?: string; language?: Language } = {}) {
+beforeAll(() => speakLanguage('de'));
+
+function open({ failure, language = 'en' }: { failure?: string; language?: InterfaceLanguage } = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider language={language}>
@@ -32,7 +36,7 @@ it.each([
 });
 
 it('leads on with one button, in the language of the page', () => {
-  speakOfFailures('de');
+  speakOfFailures('de', () => loadTranslations('refusals'));
   open({ language: 'de' });
   expect(screen.getByRole('button', { name: 'Weiter mit School' })).toBeDefined();
 });
@@ -40,7 +44,7 @@ it('leads on with one button, in the language of the page', () => {
 it('says that the provider cannot be reached, and can be tried again', async () => {
   const reply = { error: 'In English.', code: 'unavailable', reason: 'provider-unreachable', requestId: 'r' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status: 503 }));
-  speakOfFailures('de');
+  speakOfFailures('de', () => loadTranslations('refusals'));
   open({ language: 'de' });
   fireEvent.click(screen.getByRole('button', { name: 'Weiter mit School' }));
   expect((await screen.findByRole('alert')).textContent).toContain('ist nicht zu erreichen');

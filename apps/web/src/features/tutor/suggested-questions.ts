@@ -1,9 +1,8 @@
 import { formatMessage } from '@coursecraft/domain/text/format-message';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 /** Said in the language of the course, in which the tutor looks for the answers. */
-const messages = catalogue({
+const messages = {
   en: {
     explain: 'Explain “{heading}”.',
     meaning: 'What does “{term}” mean?',
@@ -14,7 +13,7 @@ const messages = catalogue({
     meaning: 'Was bedeutet „{term}“?',
     gist: 'Worum geht es hier, kurz gesagt?',
   },
-});
+};
 
 const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1`*~* *$/gm;
 const HEADING = /^#{2,4} +(.+?) *#*$/gm;

@@ -7,7 +7,7 @@ import { type Translate, useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { waitingMessages } from './messages.ts';
 
-type Words = Translate<keyof (typeof waitingMessages)['en']>;
+type Words = Translate<keyof (typeof waitingMessages)['english']>;
 
 const CLASHES = { gone: 'clashGone', left: 'clashLeft', 'too-often': 'clashTooOften' } as const;
 

@@ -1,11 +1,11 @@
-import type { Language } from './language.tsx';
+/** The strings of one place of the interface in English, as ICU messages. What they are in other languages stands in `locales`. */
+export type Catalogue<Key extends string = string, Id extends string = string> = {
+  /** Where the strings stand, by which their translations are found: `features/glossary`. */
+  id: Id;
+  english: Readonly<Record<Key, string>>;
+};
 
-export type Catalogue<Key extends string = string> = Record<Language, Record<Key, string>>;
-
-/** The strings of one feature, as ICU messages. A key that one language lacks does not compile. */
-export function catalogue<const English extends Record<string, string>>(messages: {
-  en: English;
-  de: { [Key in keyof English]: string };
-}): Catalogue<keyof English & string> {
-  return messages as Catalogue<keyof English & string>;
-}
+export const catalogue = <const Id extends string, const English extends Record<string, string>>(
+  id: Id,
+  english: English,
+): Catalogue<keyof English & string, Id> => ({ id, english });

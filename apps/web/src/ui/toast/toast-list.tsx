@@ -3,20 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import type { QueuedToast, ToastState } from 'react-stately/useToastState';
 import { Button } from '../button.tsx';
-import { catalogue } from '../i18n/catalogue.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
+import { toastMessages } from './messages.ts';
 import type { Toast } from './toasts.ts';
-
-const messages = catalogue({
-  en: { region: 'Notifications', dismiss: 'Dismiss' },
-  de: { region: 'Mitteilungen', dismiss: 'Ausblenden' },
-});
 
 type State = ToastState<Toast>;
 
 function ToastCard({ toast, state }: { toast: QueuedToast<Toast>; state: State }) {
-  const t = useMessages(messages);
+  const t = useMessages(toastMessages);
   const card = useRef<HTMLDivElement>(null);
   const { toastProps, titleProps } = useToast({ toast }, state, card);
   const { text, tone, action } = toast.content;
@@ -70,7 +65,7 @@ function useBlurOfRemoved(region: RefObject<HTMLElement | null>): void {
 
 /** The toasts there are: a landmark that F6 leads to, whose toasts stay while somebody is with them. */
 export function ToastList({ state }: { state: State }) {
-  const t = useMessages(messages);
+  const t = useMessages(toastMessages);
   const region = useRef<HTMLElement>(null);
   const { regionProps } = useToastRegion({ 'aria-label': t('region') }, state, region);
   useBlurOfRemoved(region);

@@ -1,37 +1,35 @@
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { letter } from '../../../mail/letter.ts';
+import { mailWords } from '../../../mail/mail-words.ts';
 import type { Message } from '../../../mail/mailer.ts';
 
-/** What admins are sent when somebody asks for the right to make courses, in both languages. */
-export const askMessage = (
-  to: string,
+type Addressee = { email: string; language: InterfaceLanguage | undefined };
+
+/** What admins are sent when somebody asks for the right to make courses. */
+export function askMessage(
+  { email: to, language }: Addressee,
   { displayName, email }: Pick<Profile, 'displayName' | 'email'>,
   words: string,
   link: string,
-): Message =>
-  letter(
+): Message {
+  const say = mailWords(language);
+  const asked = say('author-asked', { name: displayName, email });
+  return letter(
     to,
-    'Somebody wants to make courses · Jemand möchte Kurse anlegen',
-    `${displayName} (${email}) asks for the right to make courses. Answer under “People”:`,
-    `${displayName} (${email}) bittet darum, Kurse anlegen zu dürfen. Antworten Sie unter „Personen“:`,
+    say('author-asked-subject'),
+    ...asked,
     link,
-    ...(words ? [`“${words}”`] : []),
+    ...(words ? say('author-asked-words', { words }) : []),
   );
+}
 
 /** What whoever asked is sent as the answer. */
-export const answerMessage = (to: string, answer: 'granted' | 'declined', link: string): Message =>
-  answer === 'granted'
-    ? letter(
-        to,
-        'You may make courses · Sie können Kurse anlegen',
-        'You asked to make courses, and now you may. Begin with a document of yours:',
-        'Sie wollten Kurse anlegen; jetzt können Sie es. Beginnen Sie mit einem Dokument:',
-        link,
-      )
-    : letter(
-        to,
-        'Not now: making courses · Vorerst nicht: Kurse anlegen',
-        'You asked to make courses. The answer is: not now. Your own courses are here as before:',
-        'Sie wollten Kurse anlegen. Die Antwort ist: vorerst nicht. Ihre Kurse finden Sie wie bisher hier:',
-        link,
-      );
+export function answerMessage(
+  { email: to, language }: Addressee,
+  answer: 'granted' | 'declined',
+  link: string,
+): Message {
+  const say = mailWords(language);
+  return letter(to, say(`author-${answer}-subject`), ...say(`author-${answer}`), link);
+}

@@ -1,4 +1,5 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
@@ -9,7 +10,9 @@ import { writeAudit } from '../../../records/audit.ts';
 import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
 import { admins } from '../../../records/profile.ts';
 
-type Addressee = { uid: string; email: string };
+type Addressee = { uid: string; email: string; language: InterfaceLanguage | undefined };
+
+const addressee = { uid: profiles.uid, email: profiles.email, preferences: profiles.preferences };
 
 /** Keeps that a person asks, and tells the admins, who are given; nobody where they ask already. */
 export async function askToAuthor(db: Database, { uid }: Profile, words: string): Promise<Addressee[]> {
@@ -23,10 +26,10 @@ export async function askToAuthor(db: Database, { uid }: Profile, words: string)
         setWhere: ne(authorRequests.status, 'open'),
       });
     if (!kept.rowCount) return [];
-    const told = await tx.select({ uid: profiles.uid, email: profiles.email }).from(profiles).where(admins);
+    const told = await tx.select(addressee).from(profiles).where(admins);
     for (const admin of told)
       await notifyPerson(tx, { uid: admin.uid, by: uid, kind: 'asks-to-author', subjectId: uid });
-    return told;
+    return told.map(({ preferences: { language }, ...admin }) => ({ ...admin, language }));
   });
 }
 
@@ -80,11 +83,8 @@ export async function answerAuthorRequest(
     }
     const kind = answer === 'granted' ? 'let-make-courses' : 'making-declined';
     await notifyPerson(tx, { uid, by: caller.uid, kind });
-    const [person] = await tx
-      .select({ uid: profiles.uid, email: profiles.email })
-      .from(profiles)
-      .where(eq(profiles.uid, uid));
+    const [person] = await tx.select(addressee).from(profiles).where(eq(profiles.uid, uid));
     if (!person) throw notFound('person');
-    return person;
+    return { uid, email: person.email, language: person.preferences.language };
   });
 }

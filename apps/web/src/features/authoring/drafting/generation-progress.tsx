@@ -9,7 +9,7 @@ import type { Run, Step } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
 import { TextInWriting } from './text-in-writing.tsx';
 
-type Say = Translate<keyof (typeof generationMessages)['en']>;
+type Say = Translate<keyof (typeof generationMessages)['english']>;
 
 /** A step in the reader's language; one of an unknown kind as the server put it. */
 function stepWords(t: Say, step: Step): string {

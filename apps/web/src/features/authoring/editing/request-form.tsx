@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useRequestMessages } from '../../../elements/model-choice/use-request-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/i18n/language.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -29,6 +30,7 @@ type Props = {
 /** What should change, and in what. */
 export function RequestForm({ courseId, partOf, isResting, scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
   const t = useMessages(editPlanMessages);
+  const request = useRequestMessages(editPlanMessages);
   const [wanted, setWanted] = useState<ScopeName>();
   const scope = wanted && scopes.includes(wanted) ? wanted : scopes[0];
   const language = useLanguage();
@@ -73,7 +75,7 @@ export function RequestForm({ courseId, partOf, isResting, scopes, words, hint, 
         rows={3}
         value={hint}
         onChange={onHint}
-        placeholder={t(isOutline(scope) ? 'placeholderOutline' : 'placeholder')}
+        placeholder={request(isOutline(scope) ? 'placeholderOutline' : 'placeholder')}
         maxLength={4000}
         areaRef={field}
         help={hasGap ? t('fillGap') : undefined}

@@ -1,4 +1,3 @@
-import { formatMessage } from '@coursecraft/domain/text/format-message';
 import { Pause, Play, SkipBack, SkipForward, TextSelect, X } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useOwnValue } from '../../../elements/own-values/use-own-value.ts';
@@ -8,20 +7,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { sendPageEvent } from '../../../ui/page-events.ts';
 import { Select } from '../../../ui/select.tsx';
 import { readAloudMessages } from './messages.ts';
-import type { SpokenWords } from './spoken-sentences.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 import { useVoices } from './use-voices.ts';
+import { wordsIn } from './words-in.ts';
 
 const RATES = [0.7, 0.85, 1, 1.2, 1.5, 2];
 
 const base = (language: string) => language.toLowerCase().split(/[-_]/)[0];
-
-/** What is said in place of what is no text, in the language that is read. */
-function wordsIn(language: string): SpokenWords {
-  const own = base(language) === 'de' ? 'de' : 'en';
-  const { formula, code, picture } = readAloudMessages[own];
-  return { formula, code, picture: (alt) => formatMessage(own, picture, { alt }) };
-}
 
 type Props = { lesson: RefObject<HTMLElement | null>; language: string; onClose: () => void };
 

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../../ui/i18n/catalogue.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+
+/** A chapter of a guide: its name and its paragraphs. */
+export type Chapter = { id: string; title: string; text: readonly string[] };
+export type Shortcut = { keys: string; does: string };
+type Guide = { chapters: readonly Chapter[]; shortcuts: readonly Shortcut[] };
+
+/** Puts a guide together by the keys of its messages: `review/title`, `review/1`, `shortcuts/1/keys`. */
+export function readGuide(guide: Catalogue, say: (key: string) => string): Guide {
+  const keys = Object.keys(guide.english);
+  const below = (place: string) => keys.filter((key) => key.startsWith(`${place}/`));
+  return {
+    chapters: keys
+      .filter((key) => key.endsWith('/title'))
+      .map((title) => {
+        const id = title.slice(0, -'/title'.length);
+        const paragraphs = below(id).filter((key) => key !== title);
+        return { id, title: say(title), text: paragraphs.map(say) };
+      }),
+    shortcuts: below('shortcuts')
+      .filter((key) => key.endsWith('/keys'))
+      .map((key) => ({ keys: say(key), does: say(key.replace(/keys$/, 'does')) })),
+  };
+}
+
+/** A guide in the language of the interface. */
+export function useGuide(guide: Catalogue): Guide {
+  return readGuide(guide, useMessages(guide));
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import learner from './de/learner.json';
+import refusals from './de/refusals.json';
+
+const SOURCES = join(import.meta.dirname, '..');
+
+/** Pages that say more than a learner's part, and load it with them. */
+const OF_AUTHORS = /\/app\/(routes\/(sme-|admin|dev-courses)|layouts\/sme-)/;
+const GUIDE = /\/features\/help\/(author|student)-guide\.ts$/;
+
+const IMPORT = /(import type[^;]*?|import[^;'"]*?|export[^;'"]*?|import\()\s*['"](\.[^'"]+)['"]/g;
+
+/** The files that a file imports, at once or later. */
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, how = '', path = '']) => {
+    const target = resolve(dirname(file), path);
+    return how.startsWith('import type') || !existsSync(target) ? [] : [target];
+  });
+
+function reachedByLearners(): Set<string> {
+  const reached = new Set<string>();
+  const walk = (file: string) => {
+    if (reached.has(file) || !/\.tsx?$/.test(file) || OF_AUTHORS.test(file)) return;
+    reached.add(file);
+    for (const next of importsOf(file)) walk(next);
+  };
+  walk(join(SOURCES, 'main.tsx'));
+  return reached;
+}
+
+test('whatever a learner can reach is said by the part that every page has', () => {
+  const ids = [...reachedByLearners()].flatMap((file) =>
+    GUIDE.test(file)
+      ? []
+      : Array.from(readFileSync(file, 'utf8').matchAll(/= catalogue\(\s*'([^']+)'/g), ([, id = '']) => ({ id, file })),
+  );
+  expect(ids.length).toBeGreaterThan(40);
+  for (const { id, file } of ids) expect({ ...learner, ...refusals }, relative(SOURCES, file)).toHaveProperty([id]);
+});

@@ -1,0 +1,73 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from './repository-root.js';
+
+/**
+ * `npm run translations` says what each language lacks. `npm run translations -- fr` puts French in the order of the English:
+ * what is new stands there empty, to be translated; what is gone is taken out. A language that is new begins empty.
+ */
+
+/** @typedef {Record<string, Record<string, string>>} Translations Messages by catalogue and key. */
+
+const web = join(repositoryRoot, 'apps/web/src');
+const locales = join(web, 'locales');
+const mails = join(repositoryRoot, 'apps/server/src/mail/locales');
+const PARTS = ['learner', 'author', 'refusals', 'help'];
+
+/** @param {string} path @returns {any} */
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {string} path @returns {any} What is not there yet is empty. */
+function readIfThere(path) {
+  try {
+    return read(path);
+  } catch {
+    return {};
+  }
+}
+
+/** @returns {Promise<Translations>} Everything that the web says, in English. */
+async function readEnglish() {
+  const files = globSync('**/{*messages,*-guide}.ts', { cwd: web }).filter((name) => !/\/use-/.test(name));
+  const modules = await Promise.all(files.map((name) => import(join(web, name))));
+  const catalogues = modules.flatMap((module) => Object.values(module)).filter((value) => value?.english && value.id);
+  return Object.fromEntries(catalogues.map(({ id, english }) => [id, english]));
+}
+
+/**
+ * @param {Record<string, string>} english @param {Record<string, string>} [known]
+ * @returns {Record<string, string>} The keys of the English, with what is known of each.
+ */
+const inOrder = (english, known = {}) => Object.fromEntries(Object.keys(english).map((key) => [key, known[key] ?? '']));
+
+/** @param {Record<string, string>} messages */
+const missingIn = (messages) => Object.values(messages).filter((text) => text === '').length;
+
+const english = await readEnglish();
+/** In which part of a language a catalogue is loaded, as German has it. @type {[part: string, ids: string[]][]} */
+const parts = PARTS.map((part) => [part, Object.keys(read(join(locales, 'de', `${part}.json`)))]);
+
+/** @param {string} language @returns {[path: string, wanted: any, missing: number][]} Its files as they should be. */
+function filesOf(language) {
+  const web = parts.map(([part, ids]) => {
+    const path = join(locales, language, `${part}.json`);
+    const known = readIfThere(path);
+    const wanted = Object.fromEntries(ids.map((id) => [id, inOrder(english[id] ?? {}, known[id])]));
+    const missing = Object.values(wanted).reduce((sum, messages) => sum + missingIn(messages), 0);
+    return /** @type {[string, any, number]} */ ([path, wanted, missing]);
+  });
+  const path = join(mails, `${language}.json`);
+  const wanted = inOrder(read(join(mails, 'en.json')), readIfThere(path));
+  return [...web, [path, wanted, missingIn(wanted)]];
+}
+
+const languages = process.argv.slice(2);
+for (const language of languages) {
+  mkdirSync(join(locales, language), { recursive: true });
+  for (const [path, wanted] of filesOf(language)) writeFileSync(path, `${JSON.stringify(wanted, null, 2)}\n`);
+}
+const all = globSync('*/learner.json', { cwd: locales }).map((path) => path.split(/[/\\]/)[0] ?? '');
+for (const language of [...new Set([...all, ...languages])].sort()) {
+  const missing = filesOf(language).reduce((sum, [, , count]) => sum + count, 0);
+  console.log(`${language}: ${missing === 0 ? 'all translated' : `${missing} to translate`}`);
+}
