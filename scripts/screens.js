@@ -13,7 +13,7 @@ const SIZES = /** @type {const} */ ({ desktop: [1440, 900], tablet: [1024, 768],
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const folder = join(repositoryRoot, 'screens');
 
-/** Names of screens to picture again, such as `npm run screens -- welcome`; none means all. */
+/** Names of screens to picture again, or what several begin with, such as `npm run screens -- welcome rtl`; none means all. */
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ const stage = await setStage({ full: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 let failed = 0;
 for (const [name, scene] of Object.entries(scenes)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 && !wanted.some((one) => name === one || name.startsWith(`${one}-`))) continue;
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     const { page, problem } = await openScene(browser, stage, scene, { width, height });
     for (const colorScheme of THEMES) {

@@ -10,14 +10,12 @@ import { courseOf, go, placeOf } from './places.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
 import { choosingStudents, sampleStudent } from './students.js';
+import { translatedPages } from './translated.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Stage } from './stage.js' */
 /** @typedef {'visitor' | 'author' | 'student' | 'owner' | 'fresh'} Actor */
 /** @typedef {{ as: Actor; mode?: 'view'; locale?: string; open: (page: Page, stage: Stage) => Promise<unknown> }} Scene */
-
-/** @param {Page} page */
-const readRightToLeft = (page) => page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
 
 /** @param {string} course @param {string} panel @param {(page: Page, stage: Stage) => Promise<unknown>} [then] @returns {Scene} */
 const assistant = (course, panel, then) => ({
@@ -357,14 +355,13 @@ const furtherScenes = {
     open: (page, stage) => go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}&panel=generate`),
   },
   'german-student': { ...lesson('Gluten'), locale: 'de-DE' },
-  'rtl-student': lesson('Gluten', (page) => readRightToLeft(page)),
-  'rtl-author': {
-    as: 'author',
-    async open(page, stage) {
-      await go(page, `${stage.address}/sme/course?${placeOf(stage, 'demo', 'Gluten')}&panel=criteria`);
-      await readRightToLeft(page);
-    },
-  },
 };
 
-export const scenes = { ...demoScenes, ...furtherScenes, ...adminPages, ...editionPages, ...fullAndEmpty };
+export const scenes = {
+  ...demoScenes,
+  ...furtherScenes,
+  ...adminPages,
+  ...editionPages,
+  ...fullAndEmpty,
+  ...translatedPages,
+};
