@@ -79,6 +79,7 @@ const adminPage = (tab, before) => ({
 /** What an admin looks after. @type {Record<string, Scene>} */
 export const adminPages = {
   'admin-people': adminPage('people'),
+  'rtl-admin-people': { ...adminPage('people'), locale: 'ar' },
   'admin-feedback': adminPage('feedback', async (page, address) => {
     await openDesk(page, address);
     await pointAtTitle(page);

@@ -47,6 +47,8 @@ export const lessonScenes = {
         cancel: () => undefined,
       });
       Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+      // One of the browser's takes no voice but its own.
+      Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: EventTarget });
     });
     await page.reload();
     await page.getByRole('button', { name: 'Read aloud' }).click();

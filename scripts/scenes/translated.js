@@ -9,14 +9,13 @@ const PAGES = {
   welcome: { as: 'visitor', at: () => '/welcome' },
   'sign-in': { as: 'visitor', at: () => '/login' },
   'request-demo': { as: 'visitor', at: () => '/request-demo' },
-  home: { as: 'author', at: () => '/course' },
   lesson: { as: 'student', at: (stage) => `/student/course?${placeOf(stage, 'demo', 'Gluten')}` },
   'record-of-learning': { as: 'student', at: (stage) => `/student/stats?${courseOf(stage, 'demo')}` },
   'student-notes': { as: 'student', at: (stage) => `/student/notes?${courseOf(stage, 'demo')}` },
   review: { as: 'student', at: (stage) => `/student/review?${courseOf(stage, 'demo')}` },
   'student-settings': { as: 'student', at: (stage) => `/student/settings?${courseOf(stage, 'demo')}` },
   'student-help': { as: 'student', at: (stage) => `/student/help?${courseOf(stage, 'demo')}` },
-  join: { as: 'student', at: () => '/student/enroll' },
+  join: { as: 'fresh', at: () => '/student/enroll' },
   profile: { as: 'student', at: () => '/profile' },
   overview: { as: 'author', at: (stage) => `/sme/course?${courseOf(stage, 'drafted')}&panel=sources` },
   generate: { as: 'author', at: (stage) => `/sme/course?${courseOf(stage, 'drafted')}&panel=generate` },
@@ -28,9 +27,7 @@ const PAGES = {
   statistics: { as: 'author', at: (stage) => `/sme/stats?${courseOf(stage, 'demo')}` },
   marking: { as: 'author', at: (stage) => `/sme/marking?${courseOf(stage, 'demo')}` },
   inbox: { as: 'author', at: (stage) => `/sme/notes?${courseOf(stage, 'demo')}` },
-  'draft-review': { as: 'author', at: (stage) => `/sme/review?${courseOf(stage, 'drafted')}` },
   'author-help': { as: 'author', at: (stage) => `/sme/help?${courseOf(stage, 'demo')}` },
-  'admin-people': { as: 'owner', at: () => '/admin' },
 };
 
 /** @param {string} name @param {string} locale @returns {Scene} */

@@ -19,7 +19,7 @@ export function QuotedWords({ text, quotes }: Props) {
     ];
   });
   return (
-    <span className="break-words whitespace-pre-line">
+    <span dir="auto" className="break-words whitespace-pre-line">
       {parts}
       {text.slice(from)}
     </span>

@@ -64,6 +64,8 @@ export function TextField({
   const field = {
     ...passed,
     id,
+    // What is written keeps its own side; an empty field begins at that of the page.
+    dir: value ? 'auto' : undefined,
     value,
     onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
     disabled: isDisabled,

@@ -35,7 +35,9 @@ export function VideoBlock({ body }: { body: string }) {
       {transcript && (
         <details className="mt-4">
           <summary className="font-medium">{t('transcript')}</summary>
-          <p className="mt-2 whitespace-pre-line text-soft">{transcript}</p>
+          <p dir="auto" className="mt-2 whitespace-pre-line text-soft">
+            {transcript}
+          </p>
         </details>
       )}
     </BlockFrame>

@@ -39,7 +39,9 @@ export function EarlierAttempts({ courseId, elementId, itemId, count }: Props) {
                       <p className="text-12 text-soft">
                         {t(word)} · <time dateTime={at}>{dates.moment(at)}</time>
                       </p>
-                      <p className="break-words whitespace-pre-line text-ink">{answer}</p>
+                      <p dir="auto" className="break-words whitespace-pre-line text-ink">
+                        {answer}
+                      </p>
                       {feedback && (
                         <p className="text-soft">
                           <InlineMarkdown text={feedback} />

@@ -26,7 +26,7 @@ export function StudentTurn({ text, choice, quotes, children }: Props) {
             <q className="font-serif italic">{choice}</q>
           </p>
         )}
-        <p className="font-serif text-16 break-words whitespace-pre-line text-ink empty:hidden">
+        <p dir="auto" className="font-serif text-16 break-words whitespace-pre-line text-ink empty:hidden">
           <MarkedWords text={text} quotes={quotes} />
         </p>
       </div>

@@ -50,7 +50,7 @@ export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children
           {addressOf &&
             (elementId && elementTitle ? (
               <TextLink to={addressOf(elementId, isGone ? undefined : quote)} className="break-words">
-                {elementTitle}
+                <bdi>{elementTitle}</bdi>
               </TextLink>
             ) : (
               <span>{t(elementId ? 'goneElement' : 'wholeCourse')}</span>

@@ -43,7 +43,11 @@ export function DemoRequestCard({ request }: { request: DemoRequest }) {
           options={DEMO_REQUEST_STATUSES.map((one) => ({ id: one, label: t(one) }))}
         />
       </div>
-      {message && <p className="text-14 break-words whitespace-pre-wrap text-ink">{message}</p>}
+      {message && (
+        <p dir="auto" className="text-14 break-words whitespace-pre-wrap text-ink">
+          {message}
+        </p>
+      )}
       {moving.error && <Notice tone="bad">{moving.error.message}</Notice>}
       <NoteField label={t('noteOf', { name })} note={request.note} onKeep={(note) => change({ note })} />
     </li>

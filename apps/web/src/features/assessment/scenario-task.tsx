@@ -20,7 +20,7 @@ export function ScenarioTask({ scenario }: { scenario: LearnerScenario }) {
       aside={t('difficulty', { level: difficulty })}
     >
       <div className="flex flex-col gap-4" data-scenario={scenarioId}>
-        <p className="font-serif text-18 whitespace-pre-line text-ink">
+        <p dir="auto" className="font-serif text-18 whitespace-pre-line text-ink">
           <InlineMarkdown text={situation} />
         </p>
         {!isSpoken(opening) && (

@@ -49,7 +49,9 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
       <p className="text-12">
         <TextLink to={addresses.student(flag.by.uid)}>{t('flagged', { name: flag.by.displayName })}</TextLink>
       </p>
-      <p className="text-16 break-words whitespace-pre-wrap text-ink">{body}</p>
+      <p dir="auto" className="text-16 break-words whitespace-pre-wrap text-ink">
+        {body}
+      </p>
       {reply && <Reply by={say('reply')}>{reply}</Reply>}
       {elementTitle && (
         <InboxLinks elementId={elementId} originId={flag.id} quote={quote} hint={hint} addresses={addresses} />

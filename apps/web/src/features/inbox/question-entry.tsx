@@ -51,7 +51,9 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
       <p className="text-12">
         <TextLink to={addresses.student(question.studentId)}>{t('asks', { name: question.displayName })}</TextLink>
       </p>
-      <p className="font-serif text-18 break-words whitespace-pre-wrap text-ink">{text}</p>
+      <p dir="auto" className="font-serif text-18 break-words whitespace-pre-wrap text-ink">
+        {text}
+      </p>
       {tutorAnswer && <Reply by={t('tutorSaid')}>{tutorAnswer}</Reply>}
       {answer && !isChanging && (
         <Reply by={answeredBy ? say('answerBy', { name: answeredBy }) : say('reply')}>{answer}</Reply>

@@ -54,7 +54,9 @@ export function CriterionCard({ courseId, row, onShowSource, menu, points }: Car
             {t(row.kind)}
             {row.status === 'retired' && ` · ${t('retired')}`}
           </p>
-          <p className="text-14 font-medium break-words text-ink">{row.statement}</p>
+          <p dir="auto" className="text-14 font-medium break-words text-ink">
+            {row.statement}
+          </p>
         </div>
         {menu}
       </div>

@@ -24,7 +24,9 @@ function Ground({ evidence }: { evidence: Evidence }) {
           </p>
         ))
       ) : (
-        <p className="text-14 break-words whitespace-pre-line text-ink">{answered?.answer ?? t('withoutAnswer')}</p>
+        <p dir="auto" className="text-14 break-words whitespace-pre-line text-ink">
+          {answered?.answer ?? t('withoutAnswer')}
+        </p>
       )}
       {isRuled && (
         <p className="flex items-start gap-1.5 text-14 text-soft">

@@ -51,7 +51,10 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
             {evidence.answered.question && (
               <CheckStem text={evidence.answered.question} className="text-14 break-words text-soft" />
             )}
-            <p className="border-s-3 border-line ps-2.5 font-serif text-16 break-words whitespace-pre-line text-ink">
+            <p
+              dir="auto"
+              className="border-s-3 border-line ps-2.5 font-serif text-16 break-words whitespace-pre-line text-ink"
+            >
               <QuotedWords text={evidence.answered.answer} quotes={evidence.quote ? [evidence.quote] : []} />
             </p>
           </>
@@ -65,6 +68,7 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
             {evidence.quote && (
               <p
                 lang={evidence.saidIn}
+                dir="auto"
                 className="border-s-3 border-line ps-2.5 font-serif text-16 break-words whitespace-pre-line text-ink"
               >
                 <QuotedWords text={evidence.quote} quotes={[evidence.quote]} />

@@ -57,7 +57,9 @@ export function KeptAnswerRow({ answer, place, onLeave, onRemove, onAgain }: Pro
       </p>
       {about?.question && <p className="text-14 text-soft">{inlineText(about.question)}</p>}
       {written ? (
-        <p className="line-clamp-4 font-serif text-16 break-words whitespace-pre-line text-ink">{written}</p>
+        <p dir="auto" className="line-clamp-4 font-serif text-16 break-words whitespace-pre-line text-ink">
+          {written}
+        </p>
       ) : (
         <p className="text-14 text-soft">{t(scenarioId ? 'scenario' : 'check')}</p>
       )}

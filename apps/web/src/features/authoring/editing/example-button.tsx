@@ -14,7 +14,7 @@ export function ExampleButton({ example, isDisabled, className, onPick }: Props)
         className,
       )}
     >
-      {example}
+      <bdi>{example}</bdi>
     </Pressable>
   );
 }

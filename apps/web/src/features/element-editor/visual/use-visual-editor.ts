@@ -121,6 +121,8 @@ export function useVisualEditor({
           'aria-multiline': 'true',
           class: 'reading visual-text',
           spellcheck: 'true',
+          dir: 'auto',
+          tabindex: '0',
         }),
       }));
     });

@@ -92,7 +92,9 @@ export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
                     key={entry.rowId}
                     className={`flex flex-col gap-1.5 rounded-sm border bg-raised p-3.5 ${entry.gap === 'none' ? 'border-line' : 'border-brick'}`}
                   >
-                    <p className="text-14 font-medium text-ink">{statement}</p>
+                    <p dir="auto" className="text-14 font-medium text-ink">
+                      {statement}
+                    </p>
                     {entry.gap !== 'none' && (
                       <p className="flex items-center gap-1.5 text-14 text-brick">
                         <TriangleAlert aria-hidden size={15} className="shrink-0" />

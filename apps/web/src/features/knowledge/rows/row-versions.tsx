@@ -93,7 +93,9 @@ export function RowVersions({ courseId, row, onClose }: Props) {
   });
   return (
     <Dialog title={t('history')} isOpen onClose={onClose} width="md">
-      <p className="pb-3 text-14 text-soft">{row.statement}</p>
+      <p dir="auto" className="pb-3 text-14 text-soft">
+        {row.statement}
+      </p>
       <Loadable from={versions} skeleton={<SkeletonLines count={5} />}>
         {(list) => (
           <ul>

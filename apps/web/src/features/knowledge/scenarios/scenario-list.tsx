@@ -99,7 +99,9 @@ export function ScenarioList({ courseId, scope, scenarios, rows }: Props) {
               className="flex flex-col gap-1.5 rounded-sm border border-line bg-raised p-3.5"
             >
               <p className="text-14 font-medium text-ink">{scenario.title}</p>
-              <p className="font-serif text-14 whitespace-pre-line text-ink">{scenario.situation}</p>
+              <p dir="auto" className="font-serif text-14 whitespace-pre-line text-ink">
+                {scenario.situation}
+              </p>
               <p className="text-14 text-soft">{scenario.opening}</p>
               <p className="text-12 text-soft">
                 {t('difficulty', { level: scenario.difficulty })} · {t('proves', { count: scenario.rowIds.length })}

@@ -10,7 +10,9 @@ export function FlagCard({ flag, addressOf }: { flag: Flag; addressOf?: (element
   const t = useMessages(entryMessages);
   return (
     <EntryCard entry={flag} addressOf={addressOf} mark={<StatusMark status={flag.status} />}>
-      <p className="text-14 break-words whitespace-pre-wrap text-ink">{flag.body}</p>
+      <p dir="auto" className="text-14 break-words whitespace-pre-wrap text-ink">
+        {flag.body}
+      </p>
       {flag.reply && <Reply by={t('reply')}>{flag.reply}</Reply>}
     </EntryCard>
   );

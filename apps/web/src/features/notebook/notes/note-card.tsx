@@ -44,7 +44,11 @@ export function NoteCard({ courseId, note, addressOf }: Props) {
       }
     >
       {note.isGone && <p className="text-14 text-soft">{t('gone')}</p>}
-      {note.text && <p className="text-14 break-words whitespace-pre-wrap text-ink">{note.text}</p>}
+      {note.text && (
+        <p dir="auto" className="text-14 break-words whitespace-pre-wrap text-ink">
+          {note.text}
+        </p>
+      )}
       {note.highlight && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={t('colour')} className="-ms-1.5 -mb-1.5 flex">

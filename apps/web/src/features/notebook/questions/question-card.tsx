@@ -29,7 +29,9 @@ export function QuestionCard({ courseId, question, addressOf }: Props) {
   const { answer, answeredBy, status } = question;
   return (
     <EntryCard entry={question} addressOf={addressOf} mark={<StatusMark status={status} />}>
-      <p className="text-14 break-words whitespace-pre-wrap text-ink">{question.text}</p>
+      <p dir="auto" className="text-14 break-words whitespace-pre-wrap text-ink">
+        {question.text}
+      </p>
       {answer && <Reply by={answeredBy ? say('answerBy', { name: answeredBy }) : say('reply')}>{answer}</Reply>}
       {closing.error && <Notice tone="bad">{closing.error.message}</Notice>}
       {status !== 'closed' && (

@@ -49,7 +49,9 @@ export function Asked({ courseId, studentId, addressOf, inboxAddress }: Props) {
               {entries.map(({ kind, words, reply, status, ...entry }) => (
                 <EntryCard key={entry.id} entry={entry} addressOf={addressOf} mark={<StatusMark status={status} />}>
                   <p className="text-12 font-medium text-soft">{t(kind)}</p>
-                  <p className="text-14 break-words whitespace-pre-wrap text-ink">{words}</p>
+                  <p dir="auto" className="text-14 break-words whitespace-pre-wrap text-ink">
+                    {words}
+                  </p>
                   {reply && <Reply by={say('reply')}>{reply}</Reply>}
                   {(status === 'open' || status === 'in-review') && (
                     <p className="text-14">

@@ -72,7 +72,9 @@ export function NoteEntry({ courseId, studentId, note, isOwn, onChanged }: Props
         )}
       </div>
       {typed === undefined ? (
-        <p className="text-14 break-words whitespace-pre-wrap text-ink">{note.text}</p>
+        <p dir="auto" className="text-14 break-words whitespace-pre-wrap text-ink">
+          {note.text}
+        </p>
       ) : (
         <>
           <TextField

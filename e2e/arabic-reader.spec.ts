@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { demoStudent } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+type Words = Record<string, Record<string, string>>;
+const wordsOf = (language: string): Words =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../apps/web/src/locales/${language}/learner.json`), 'utf8'));
+
+/** Gives the messages without values that the interface says in a language. */
+function speaker(language: string) {
+  const words = wordsOf(language);
+  return (place: string, key: string): string => {
+    const text = words[place]?.[key];
+    if (!text) throw new Error(`${language} has no ${key} in ${place}`);
+    return text;
+  };
+}
+const arabic = speaker('ar');
+const hebrew = speaker('he');
+
+const html = (page: Page) => page.locator('html');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectInFrame(page: Page) {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBe(0);
+}
+
+test('an Arabic reader comes in by phone, learns from right to left, and changes the language', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    locale: 'ar',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  await test.step('the door speaks the language of the browser, and another one at a choice', async () => {
+    const document = await (await page.goto('/welcome'))?.text();
+    expect(document).toContain('<html lang="ar" dir="rtl">');
+    expect(document).toContain(arabic('features/landing', 'titleTaught'));
+    await expectInFrame(page);
+    const language = page.getByRole('combobox', { name: arabic('ui/i18n', 'language') });
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await language.selectOption('עברית');
+    await expect(heading(page)).toContainText(hebrew('features/landing', 'titleTaught'));
+    await expect(html(page)).toHaveAttribute('lang', 'he');
+    expect(await (await page.reload())?.text()).toContain('<html lang="he" dir="rtl">');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await page.getByRole('combobox').selectOption('العربية');
+    await expect(heading(page)).toContainText(arabic('features/landing', 'titleTaught'));
+    await expectNoFaults(page);
+  });
+
+  await test.step('signing in leads to a lesson whose page begins at the right and whose text keeps its own side', async () => {
+    const { email, password } = demoStudent(server.output());
+    await page.getByRole('link', { name: arabic('features/landing', 'signIn') }).click();
+    await page.getByLabel(arabic('features/sign-in', 'email')).fill(email);
+    await page.getByLabel(arabic('features/sign-in', 'password'), { exact: true }).fill(`${password}?`);
+    await page.getByRole('button', { name: arabic('features/sign-in', 'signIn'), exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(/\p{Script=Arabic}/u);
+    await page.getByLabel(arabic('features/sign-in', 'password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: arabic('features/sign-in', 'signIn'), exact: true }).click();
+    await page.waitForURL('**/student/course**');
+    await expect(heading(page)).toHaveText('Gluten: the net in the dough');
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('.reading p').first()).toHaveCSS('direction', 'ltr');
+    await expectInFrame(page);
+  });
+
+  await test.step('the contents come from the right, and the way on leads to the left', async () => {
+    await page.getByRole('button', { name: arabic('app', 'sidebar') }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('Yeast at work')).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await drawer.boundingBox();
+        return box ? Math.round(box.x + box.width) : 0;
+      })
+      .toBe(390);
+    await page.keyboard.press('Escape');
+    const next = page.getByRole('link', { name: arabic('features/lesson-player', 'next'), exact: true });
+    const there = await next.boundingBox();
+    expect((there?.x ?? 390) + (there?.width ?? 0)).toBeLessThan(195);
+  });
+
+  await test.step('an answer is judged in Arabic words', async () => {
+    const check = page.locator('[data-check]').first();
+    await check.getByText('Yeast', { exact: true }).click();
+    await check.getByRole('button', { name: arabic('elements', 'submit') }).click();
+    await expect(check.locator('[data-verdict]').last()).toContainText(arabic('elements', 'notYet'));
+    await check.getByText('Water', { exact: true }).click();
+    await check.getByRole('button', { name: arabic('elements', 'submit') }).click();
+    await expect(check.locator('[data-verdict="met"]').last()).toContainText(arabic('elements', 'met'));
+    await expectNoFaults(page);
+  });
+
+  await test.step('the tutor opens over the lesson, and answers in the language of the course', async () => {
+    await page.getByRole('button', { name: arabic('features/tutor', 'open') }).click();
+    await page.getByRole('textbox', { name: arabic('features/tutor', 'question') }).fill('What does kneading do?');
+    await page.getByRole('button', { name: arabic('features/tutor', 'send'), exact: true }).click();
+    await expect(page.getByRole('button', { name: arabic('features/tutor', 'good') })).toBeVisible();
+    await expectInFrame(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: arabic('ui/panel', 'close') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('what was shown stands there in Arabic, with plurals of its own', async () => {
+    await page.goto('/student/stats');
+    await expect(heading(page)).toHaveText(arabic('features/learning-record', 'title'));
+    await expect(page.getByRole('main')).toContainText('Gluten');
+    await expectInFrame(page);
+    await expectNoFaults(page);
+  });
+
+  await test.step('another language turns the page at once, on every visit, and goes with the person', async () => {
+    await page.goto('/student/settings');
+    await page.getByRole('combobox', { name: arabic('ui/i18n', 'language') }).selectOption('English');
+    await expect(heading(page)).toHaveText('Settings');
+    await expect(html(page)).toHaveAttribute('dir', 'ltr');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Settings');
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(heading(page)).toContainText(arabic('features/landing', 'titleTaught'));
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  });
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});
