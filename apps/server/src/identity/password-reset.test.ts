@@ -42,6 +42,14 @@ describe('a forgotten password', () => {
     );
   });
 
+  test('is written of in the language that the person chose', async () => {
+    const person = await app.signUp();
+    await person.do('updateProfile', { body: { preferences: { language: 'fr' } } });
+    const { letter } = await letterTo(person);
+    expect(letter.subject).toMatch(/mot de passe/);
+    expect(letter.text).not.toMatch(/password|Passwort/);
+  });
+
   test('can be replaced once with each link, and never with one that was made up', async () => {
     const { token } = await letterTo(await app.signUp());
     expect((await choose(token, 'short')).body.error).toBe('Password must be at least 6 characters');
