@@ -2,6 +2,7 @@ import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
+import { loadTranslations } from '../../locales/load-translations.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
 import { alsoReadAs } from './also-read.ts';
 
@@ -36,6 +37,7 @@ export function useKeepOffline(course: Course | undefined, uid: string): void {
         const { keepCourse } = await import('../../api/offline/keep-course.ts');
         const { keepShell } = await import('../../api/offline/keep-shell.ts');
         await keepCourse(course, keptReads);
+        if (!isMetered()) await Promise.all([loadTranslations('refusals'), loadTranslations('help')]);
         if (import.meta.env.PROD) await keepShell({ isAhead: !isMetered() });
         const { refreshKeptCourses } = await import('../../api/offline/kept-courses.ts');
         await refreshKeptCourses(queries, alsoReadAs(uid));
