@@ -48,7 +48,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
         />
       </div>
       {moving.error && <Notice tone="bad">{moving.error.message}</Notice>}
-      <p className={message ? 'text-14 break-words whitespace-pre-wrap text-ink' : 'text-14 text-soft'}>
+      <p dir="auto" className={message ? 'text-14 break-words whitespace-pre-wrap text-ink' : 'text-14 text-soft'}>
         {message || t('noMessage')}
       </p>
       <FeedbackPlace feedback={feedback} />

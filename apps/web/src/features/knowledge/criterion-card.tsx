@@ -63,7 +63,7 @@ export function CriterionCard({ courseId, row, onShowSource, menu, points }: Car
       {row.guidance && (
         <p className="text-14 text-soft">
           <span className="font-medium">{t('guidance')}: </span>
-          {row.guidance}
+          <bdi>{row.guidance}</bdi>
         </p>
       )}
       {points}

@@ -72,8 +72,8 @@ export function ThumbBar({ previous, next, addressOf, onShow }: Neighbours & { o
       className="hidden shrink-0 items-center justify-between gap-2 border-t border-line bg-raised px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] phone:flex"
     >
       <ThumbStep to={previous} isForwards={false} addressOf={addressOf} />
-      <Button look="primary" size="lg" className="min-w-0 flex-1" onPress={onShow}>
-        <span className="truncate">{t('show')}</span>
+      <Button look="primary" size="lg" className="min-w-0 flex-1 whitespace-normal" onPress={onShow}>
+        <span className="line-clamp-2 leading-tight text-balance">{t('show')}</span>
       </Button>
       <ThumbStep to={next} isForwards addressOf={addressOf} />
     </nav>

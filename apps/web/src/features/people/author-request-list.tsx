@@ -29,7 +29,11 @@ function RequestCard({ request }: { request: Request }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border-s-3 border-gold bg-raised px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-14 font-semibold break-words text-ink">{t('asksToTeach', { name })}</p>
-        {request.words && <p className="text-14 break-words text-ink">{request.words}</p>}
+        {request.words && (
+          <p dir="auto" className="text-14 break-words text-ink">
+            {request.words}
+          </p>
+        )}
         <p className="text-12 break-words text-soft">
           {request.email} · <time dateTime={request.at}>{dates.moment(request.at)}</time>
         </p>
