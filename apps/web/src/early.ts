@@ -18,4 +18,4 @@ if (isLesson) {
   void import('./app/routes/student-course.tsx');
   // The browser takes long over its first question of languages. Here it has the time, while the rest is on its way.
   Intl.DateTimeFormat.supportedLocalesOf(navigator.language);
-}
+} else void import('./app/navigation/other-pages.tsx');
