@@ -1,3 +1,4 @@
+import '../../api/author-addresses.ts';
 import { Navigate, Route, Routes } from 'react-router';
 import { page } from '../layouts/page.tsx';
 import { paths } from './paths.ts';

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { EntryCard } from '../../../elements/entries/entry-card.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { loadLater } from '../../../ui/load-later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ColourButtons } from '../highlights/colour-buttons.tsx';
 import { notebookMessages } from '../messages.ts';
-import { NoteDialog } from './note-dialog.tsx';
 import { useOwnNotes } from './use-own-notes.ts';
+
+const NoteDialog = loadLater(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 type Props = {
   courseId: string;
