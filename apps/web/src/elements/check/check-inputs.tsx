@@ -1,16 +1,11 @@
 import type { ComponentType } from 'react';
-import { loadLater } from '../../ui/load-later.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ClozeInput } from './inputs/cloze-input.tsx';
 import type { InputProps, KeyedType } from './inputs/input-props.ts';
+import { MatchInput } from './inputs/match-input.tsx';
 import { MultiChoiceInput } from './inputs/multi-choice-input.tsx';
+import { OrderInput } from './inputs/order-input.tsx';
 import { SingleChoiceInput, TrueFalseInput } from './inputs/single-choice-input.tsx';
 import { NumericInput, ShortTextInput } from './inputs/text-inputs.tsx';
-
-/** Seldom asked with. */
-const skeleton = <SkeletonLines count={3} />;
-const ClozeInput = loadLater(async () => (await import('./inputs/cloze-input.tsx')).ClozeInput, { skeleton });
-const MatchInput = loadLater(async () => (await import('./inputs/match-input.tsx')).MatchInput, { skeleton });
-const OrderInput = loadLater(async () => (await import('./inputs/order-input.tsx')).OrderInput, { skeleton });
 
 /** The input for each type of keyed check. A type without one does not compile. */
 const inputs: { [T in KeyedType]: ComponentType<InputProps<T>> } = {
