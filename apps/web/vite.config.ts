@@ -5,16 +5,20 @@ import { chunksByEntry } from './vite/chunks-by-entry.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { plainEndpoints } from './vite/plain-endpoints.ts';
 import { prerenderedWelcome } from './vite/prerendered-welcome.ts';
+import { readMarkdown } from './vite/read-markdown.ts';
 import { studentParts } from './vite/student-parts.ts';
 
 const chunks = chunksByEntry();
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Every browser that the build is for has it; the package brings a second one for others.
+  resolve: { alias: { '@ungap/structured-clone': `${import.meta.dirname}/vite/structured-clone.ts` } },
   plugins: [
     react(),
     tailwindcss(),
     plainEndpoints(),
+    readMarkdown(),
     prerenderedWelcome(),
     chunks.plugin,
     studentParts(),

@@ -2,13 +2,21 @@ import { endpoints } from '@coursecraft/contract/endpoints';
 import { expect, it } from 'vitest';
 import { addressOf } from './call.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
+import { knowAddress } from './know-address.ts';
 
-it('knows the address of every served endpoint', () => {
-  const served = Object.entries(endpoints).map(([name, { method, path }]) => [name, [method, path]]);
-  expect(endpointAddresses).toEqual(Object.fromEntries(served));
+const AUTHORS: readonly string[] = ['author', 'sme', 'admin'];
+
+it('knows the addresses of what students can ask for, and of all endpoints once it has those of authors', async () => {
+  const served = Object.entries(endpoints);
+  const addresses = (of: typeof served) =>
+    Object.fromEntries(of.map(([name, { method, path }]) => [name, [method, path]]));
+  expect(endpointAddresses).toEqual(addresses(served.filter(([, { access }]) => !AUTHORS.includes(access))));
+  await knowAddress();
+  expect(endpointAddresses).toEqual(addresses(served));
 });
 
-it('writes parameters and query into the address', () => {
+it('writes parameters and query into the address', async () => {
+  await knowAddress();
   expect(addressOf('getUploadText', { params: { courseId: 'crs_1', name: 'a b/ü.pdf' } })).toEqual({
     method: 'GET',
     path: '/api/courses/crs_1/uploads/a%20b%2F%C3%BC.pdf/extract',

@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointName, ParamsOf, QueryOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { endpointAddresses } from './endpoint-addresses.ts';
+import { isAddressKnown, knowAddress } from './know-address.ts';
 import { keepPrefetched, takePrefetched } from './prefetched-replies.ts';
 import { readReply } from './read-reply.ts';
 import { reportFailure } from './report-failure.ts';
@@ -23,7 +24,7 @@ type Loose = {
   signal?: AbortSignal;
 };
 
-/** Method and address of a call, with its parameters and query written in. */
+/** Method and address of a call whose address is known, with its parameters and query written in. */
 export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { method: string; path: string } {
   const { params = {}, query = {} } = given as Loose;
   const [method, template] = endpointAddresses[name];
@@ -36,6 +37,8 @@ export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { m
 /** Calls an endpoint of the contract: `call('getCourse', { params: { courseId } })`. Throws `ApiError`. */
 export async function call<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
   const { body, signal } = given as Loose;
+  // Not awaited for nothing: what was prefetched is taken in the moment that it is called for.
+  if (!isAddressKnown(name)) await knowAddress();
   const { method, path } = addressOf(name, given);
   const prefetched = method === 'GET' && takePrefetched(path);
   if (prefetched) return (await prefetched) as ReplyOf<N>;

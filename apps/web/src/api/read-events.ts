@@ -4,6 +4,7 @@ import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-pa
 import { ApiError } from './api-error.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 import { failureWords } from './failure-words.ts';
+import { isAddressKnown, knowAddress } from './know-address.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
 
@@ -30,6 +31,7 @@ export async function callStreaming<N extends EndpointName, Step>(
     onText?: (delta: string) => void;
   },
 ): Promise<ReplyOf<N>> {
+  if (!isAddressKnown(name)) await knowAddress();
   const [method, path] = endpointAddresses[name];
   const response = await request(path, {
     method,

@@ -1,8 +1,9 @@
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
+import type { Nodes } from 'hast';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Components, Options } from 'react-markdown';
 import type { To } from 'react-router';
 import type { Answer, AnswerOutcome } from '../api/offline/answer-outbox.ts';
+import type { Components } from './markdown/draw-tree.ts';
 
 /** A place in a document: words of a page, or just the document. */
 export type SourcePlace = { upload: string; page?: number | undefined; quote?: string | undefined };
@@ -24,7 +25,7 @@ export type PlaceAddress = (place: {
 
 /** How words that the course explains elsewhere are found in a text and shown: as `dfn` with a number. */
 export type Glossary = {
-  mark: NonNullable<Options['rehypePlugins']>[number] & (() => (tree: never) => void);
+  mark: (tree: Nodes) => void;
   Term: NonNullable<Components['dfn']>;
 };
 

@@ -1,17 +1,18 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { RefObject } from 'react';
 import { MenuItem } from '../../ui/menu.tsx';
-import type { Command } from '../palette/command.ts';
+import { type StudentPlace, useStudentCommands } from '../palette/student-commands.ts';
 import { UserMenuPopover } from './user-menu-popover.tsx';
 
 type Props = {
   profile: Profile;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  commands: readonly Command[];
+  at: StudentPlace;
 };
 
-export function StudentMenuPopover({ commands, ...opened }: Props) {
+export function StudentMenuPopover({ at, ...opened }: Props) {
+  const commands = useStudentCommands(at);
   return (
     <UserMenuPopover {...opened}>
       {commands

@@ -6,12 +6,13 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { Palette, usePaletteView } from '../palette/palette.tsx';
-import { useStudentCommands } from '../palette/student-commands.ts';
+import type { StudentPlace } from '../palette/student-commands.ts';
 import { joinCodeIn } from '../session/join-code.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 
 const StudentMenuPopover = loadLater(async () => (await import('./student-menu-popover.tsx')).StudentMenuPopover);
+const StudentPalette = loadLater(async () => (await import('../palette/student-palette.tsx')).StudentPalette);
 const MyCoursesDialog = loadLater(
   async () => (await import('../../features/enrolment/my-courses-dialog.tsx')).MyCoursesDialog,
 );
@@ -25,26 +26,28 @@ export function StudentMenu({ courseId }: { courseId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [paletteView, showPalette] = usePaletteView();
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
-  const commands = useStudentCommands({
+  const at: StudentPlace = {
     courseId,
     onPalette: () => showPalette('palette'),
     onShortcuts: () => showPalette('shortcuts'),
     onCourses: () => setOpen(true),
-  });
+  };
   return (
     <>
       <AvatarMenu profile={profile}>
-        {(opened) => <StudentMenuPopover profile={profile} commands={commands} {...opened} />}
+        {(opened) => <StudentMenuPopover profile={profile} at={at} {...opened} />}
       </AvatarMenu>
-      <Palette
-        view={paletteView}
-        onView={showPalette}
-        audience="student"
-        commands={commands}
-        course={course}
-        onCourse={(id) => void navigate(paths.studentCourse + selectionSearch({ courseId: id }))}
-        onElement={(place) => void navigate(paths.studentCourse + selectionSearch({ courseId, ...place }))}
-      />
+      <Palette view={paletteView} onView={showPalette} audience="student">
+        {(onClose) => (
+          <StudentPalette
+            at={at}
+            course={course}
+            onCourse={(id) => void navigate(paths.studentCourse + selectionSearch({ courseId: id }))}
+            onElement={(place) => void navigate(paths.studentCourse + selectionSearch({ courseId, ...place }))}
+            onClose={onClose}
+          />
+        )}
+      </Palette>
       {(isOpen || code !== undefined) && (
         <MyCoursesDialog
           isOpen

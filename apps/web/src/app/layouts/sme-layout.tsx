@@ -76,6 +76,7 @@ function useAuthoredCourse({ smeScope }: Profile) {
   return isKnown ? selection.courseId : (own[0]?.id ?? '');
 }
 
+const PaletteWindow = loadLater(async () => (await import('../palette/palette-window.tsx')).PaletteWindow);
 const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate, {
   isAside: true,
 });
@@ -202,16 +203,18 @@ function Desk() {
           onEmptyingEnd={close}
         />
       )}
-      <Palette
-        view={paletteView}
-        onView={showPalette}
-        audience="author"
-        commands={commands}
-        course={course}
-        onCourse={(id) => open(id)}
-        onElement={(place) => navigate(paths.smeCourse + selectionSearch({ courseId, ...place }))}
-        onStudent={showProgress}
-      />
+      <Palette view={paletteView} onView={showPalette} audience="author">
+        {(onClose) => (
+          <PaletteWindow
+            commands={commands}
+            course={course}
+            onCourse={(id) => open(id)}
+            onElement={(place) => navigate(paths.smeCourse + selectionSearch({ courseId, ...place }))}
+            onStudent={showProgress}
+            onClose={onClose}
+          />
+        )}
+      </Palette>
       <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
       <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
       <NewCourseDialog

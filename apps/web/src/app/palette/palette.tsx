@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loadTranslations } from '../../locales/load-translations.ts';
 import { loadLater } from '../../ui/load-later.tsx';
-import type { PaletteProps } from './palette-props.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
-const PaletteWindow = loadLater(async () => (await import('./palette-window.tsx')).PaletteWindow);
 const ShortcutsWindow = loadLater(async () => {
   const [{ ShortcutsWindow }] = await Promise.all([import('./shortcuts-window.tsx'), loadTranslations('help')]);
   return ShortcutsWindow;
@@ -12,21 +10,23 @@ const ShortcutsWindow = loadLater(async () => {
 
 export type PaletteView = 'palette' | 'shortcuts' | undefined;
 
-type Props = Omit<PaletteProps, 'onClose'> & {
+type Props = {
   view: PaletteView;
   onView: (view: PaletteView) => void;
   /** Whose keys are listed. */
   audience: 'author' | 'student';
+  /** The palette itself. */
+  children: (onClose: () => void) => ReactNode;
 };
 
 /** The palette on Ctrl or ⌘ with K, and the list of keys on `?`. */
-export function Palette({ view, onView, audience, ...given }: Props) {
+export function Palette({ view, onView, audience, children }: Props) {
   usePaletteKeys(
     () => onView('palette'),
     () => onView('shortcuts'),
   );
   const close = () => onView(undefined);
-  if (view === 'palette') return <PaletteWindow {...given} onClose={close} />;
+  if (view === 'palette') return children(close);
   if (view === 'shortcuts') return <ShortcutsWindow audience={audience} onClose={close} />;
   return null;
 }

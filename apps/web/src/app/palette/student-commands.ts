@@ -28,7 +28,7 @@ import { paletteMessages } from './messages.ts';
 import { useOwnCommands } from './own-commands.ts';
 import { PALETTE_KEYS } from './use-palette-keys.ts';
 
-type Given = {
+export type StudentPlace = {
   courseId: string;
   onPalette: () => void;
   onShortcuts: () => void;
@@ -37,7 +37,7 @@ type Given = {
 };
 
 /** All that a student can do from where they are, in the order of their menu. */
-export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses }: Given): Command[] {
+export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses }: StudentPlace): Command[] {
   const t = useMessages(appMessages);
   const say = useMessages(paletteMessages);
   const navigate = useNavigate();

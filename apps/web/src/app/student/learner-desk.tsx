@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
-import { CourseTree } from '../../features/course-tree/course-tree.tsx';
 import { LanguageChoice } from '../../features/editions/language-choice.tsx';
 import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
 import { recordMessages } from '../../features/learning-record/messages.ts';
@@ -28,6 +27,12 @@ import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
 
 const NOTHING_KNOWN = {};
+
+/** A drawer where there is no room beside the text. */
+const CourseTree = loadLater(async () => (await import('../../features/course-tree/course-tree.tsx')).CourseTree, {
+  skeleton: <SkeletonLines count={9} className="flex-1 p-5" />,
+});
+if (!window.matchMedia(NARROW).matches) void CourseTree.load().catch(() => undefined);
 
 /** A lesson is read without it. */
 const TodayLine = loadLater(async () => (await import('../../features/learning-plan/today-line.tsx')).TodayLine, {

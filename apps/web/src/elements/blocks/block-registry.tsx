@@ -1,11 +1,20 @@
 import type { BlockKind } from '@coursecraft/domain/content/blocks';
 import type { ComponentType, ReactNode } from 'react';
+import { loadLater } from '../../ui/load-later.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { CheckBlock } from '../check/check-block.tsx';
-import { FlashcardsBlock } from '../flashcards/flashcards-block.tsx';
 import { DiagramBlock } from './diagram-block.tsx';
-import { InteractiveBlock } from './interactive-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
-import { VideoBlock } from './video-block.tsx';
+
+/** Not in every lesson, and seldom at its beginning. */
+const skeleton = <SkeletonBlock className="my-7 h-44" />;
+const FlashcardsBlock = loadLater(async () => (await import('../flashcards/flashcards-block.tsx')).FlashcardsBlock, {
+  skeleton,
+});
+const InteractiveBlock = loadLater(async () => (await import('./interactive-block.tsx')).InteractiveBlock, {
+  skeleton,
+});
+const VideoBlock = loadLater(async () => (await import('./video-block.tsx')).VideoBlock, { skeleton });
 
 /** How each kind of block is shown. A kind without an entry does not compile. */
 const blocks: Record<BlockKind, ComponentType<{ body: string }>> = {

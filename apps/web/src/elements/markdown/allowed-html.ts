@@ -1,7 +1,7 @@
-import { defaultSchema, type Options } from 'rehype-sanitize';
+import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
 /** What may stay of a rendered document. Raw HTML never gets this far; this guards links, classes and attributes. */
-export const allowedHtml: Options = {
+export const allowedHtml: Schema = {
   ...defaultSchema,
   // Footnotes are prefixed once already, when they are made.
   clobberPrefix: '',

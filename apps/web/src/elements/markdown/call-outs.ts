@@ -1,5 +1,10 @@
 /** As much of a Markdown tree's node as is looked at here. */
-type Node = { type: string; value?: string; children?: Node[]; data?: { hProperties?: Record<string, unknown> } };
+type Node = {
+  type: string;
+  value?: string;
+  children?: Node[];
+  data?: { hProperties?: object | undefined } | undefined;
+};
 
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*\n?/i;
 

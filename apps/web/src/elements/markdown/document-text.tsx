@@ -1,11 +1,9 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { memo } from 'react';
-import type { Components, Options } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
 import { DocumentPicture } from '../pictures/document-picture.tsx';
-import { allowedHtml } from './allowed-html.ts';
+import type { Components } from './draw-tree.ts';
 import { markQuote } from './mark-quote.ts';
+import { ofDocuments } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
 /** What a document says is shown as it reads, with the pictures that came along; its links are not ours to follow. */
@@ -28,15 +26,10 @@ const components: Components = {
 
 /** Text read from a document, as Markdown, with the quoted words marked where they stand in it. */
 export const DocumentText = memo(function DocumentText({ text, quote }: { text: string; quote?: string | undefined }) {
-  const rehypePlugins: NonNullable<Options['rehypePlugins']> = [[rehypeSanitize, allowedHtml]];
-  if (quote) rehypePlugins.push([markQuote, { quote: inlineText(quote) }]);
+  const changeDrawn = quote ? [markQuote({ quote: inlineText(quote) })] : [];
   return (
     <div dir="auto" className="reading reading-compact document-text">
-      <SafeMarkdown
-        remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
-        rehypePlugins={rehypePlugins}
-        components={components}
-      >
+      <SafeMarkdown syntax={ofDocuments} changeDrawn={changeDrawn} components={components}>
         {text}
       </SafeMarkdown>
     </div>

@@ -1,10 +1,7 @@
-import type { ExtraProps } from 'react-markdown';
+import type { Element, ElementContent } from 'hast';
 import { isBlockKind, renderBlock } from '../blocks/block-registry.tsx';
 import { CodeListing } from '../code/code-listing.tsx';
 import { MathFormula } from '../math/math-formula.tsx';
-
-type Element = NonNullable<ExtraProps['node']>;
-type ElementContent = Element['children'][number];
 
 function textOf(nodes: readonly ElementContent[]): string {
   return nodes

@@ -1,9 +1,7 @@
-import type { Components } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkMath from 'remark-math';
 import { MathFormula } from '../math/math-formula.tsx';
 import { CoursePicture } from '../pictures/course-picture.tsx';
-import { allowedHtml } from './allowed-html.ts';
+import type { Components } from './draw-tree.ts';
+import { withMath } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
 const components: Components = {
@@ -19,13 +17,7 @@ const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br', 'img'];
 export function InlineMarkdown({ text }: { text: string }) {
   return (
     <span className="inline-markdown">
-      <SafeMarkdown
-        remarkPlugins={[remarkMath]}
-        rehypePlugins={[[rehypeSanitize, allowedHtml]]}
-        components={components}
-        allowedElements={INLINE}
-        unwrapDisallowed
-      >
+      <SafeMarkdown syntax={withMath} components={components} allowed={INLINE}>
         {text}
       </SafeMarkdown>
     </span>

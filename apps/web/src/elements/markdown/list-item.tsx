@@ -1,10 +1,10 @@
 import { FileSearch } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'react-markdown';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useContentSurroundings } from '../content-context.ts';
 import { elementMessages } from '../messages.ts';
+import type { DrawnNode } from './draw-tree.ts';
 import { readFootnote } from './read-footnote.ts';
 
 /** As much of a rendered tree's node as is looked at here. */
@@ -16,7 +16,7 @@ const textOf = (node: Node): string =>
     : '';
 
 /** An item of a list; a footnote that names a document of the course leads its author there. */
-export function ListItem({ node, children, ...props }: ComponentProps<'li'> & ExtraProps) {
+export function ListItem({ node, children, ...props }: ComponentProps<'li'> & DrawnNode) {
   const t = useMessages(elementMessages);
   const surroundings = useContentSurroundings();
   const isFootnote = /(^|-)fn-/.test(props.id ?? '');

@@ -1,11 +1,11 @@
 import { Info, Lightbulb, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Components } from 'react-markdown';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MathFormula } from '../math/math-formula.tsx';
 import { elementMessages } from '../messages.ts';
 import { CoursePicture } from '../pictures/course-picture.tsx';
 import type { CallOut } from './call-outs.ts';
+import type { Components } from './draw-tree.ts';
 import { FencedCode } from './fenced-code.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
 import { ListItem } from './list-item.tsx';

@@ -1,15 +1,12 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useContentSurroundings } from '../content-context.ts';
 import { elementMessages } from '../messages.ts';
-import { allowedHtml } from './allowed-html.ts';
 import { callOuts } from './call-outs.ts';
 import { headingIds } from './heading-ids.ts';
 import { markdownComponents } from './markdown-components.tsx';
+import { ofElements } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
 /** One element's document, with its blocks alive. Needs the `ContentProvider` around it for answers. */
@@ -26,9 +23,10 @@ export const RenderedContent = memo(function RenderedContent({
   return (
     <div dir="auto" className={clsx('reading', className)}>
       <SafeMarkdown
-        remarkPlugins={[remarkGfm, remarkMath, callOuts]}
-        rehypePlugins={[[rehypeSanitize, allowedHtml], headingIds, ...(glossary ? [glossary.mark] : [])]}
-        remarkRehypeOptions={{
+        syntax={ofElements}
+        changeText={callOuts()}
+        changeDrawn={[headingIds(), ...(glossary ? [glossary.mark] : [])]}
+        toHtml={{
           footnoteLabel: t('sources'),
           footnoteLabelProperties: {},
           footnoteBackLabel: t('backToText'),

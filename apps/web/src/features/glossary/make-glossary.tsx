@@ -63,7 +63,7 @@ export function makeGlossary(all: readonly GlossaryTerm[], elementId: string, la
   if (terms.length === 0) return undefined;
   const options = { terms, language: language.toLowerCase().startsWith('de') ? ('de' as const) : ('en' as const) };
   return {
-    mark: () => markTerms(options),
+    mark: markTerms(options),
     Term: function KnownTerm(props) {
       const surroundings = useContentSurroundings();
       const term = terms[Number((props as { 'data-term'?: string })['data-term'])];

@@ -5,19 +5,20 @@ import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { FlagCard } from './flags/flag-card.tsx';
 import { HighlightBar } from './highlights/highlight-bar.tsx';
 import { usePaintedHighlights } from './highlights/use-painted-highlights.ts';
 import { notebookMessages } from './messages.ts';
 import { flagsQuery, notebookKeys, notesQuery, questionsQuery } from './notebook-queries.ts';
-import { NoteCard, NoteDialog } from './notes/note-card.tsx';
 import { useOwnNotes } from './notes/use-own-notes.ts';
-import { QuestionCard } from './questions/question-card.tsx';
 import { ReactionBar } from './reactions/reaction-bar.tsx';
 import { type SelectedWords, type Spot, useSelectedWords } from './selected-words.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { WritingDialog } from './writing-dialog.tsx';
+
+const EntriesOnPage = loadLater(async () => (await import('./entries-on-page.tsx')).EntriesOnPage);
+const NoteDialog = loadLater(async () => (await import('./notes/note-dialog.tsx')).NoteDialog);
+const WritingDialog = loadLater(async () => (await import('./writing-dialog.tsx')).WritingDialog);
 
 type Kind = 'note' | 'question' | 'flag';
 type Writing = { kind: Kind; selected?: SelectedWords | undefined };
@@ -108,17 +109,7 @@ export function ElementNotebook({ studentId, courseId, elementId }: Props) {
         </Button>
       </div>
       {notes.length + questions.length + flags.length > 0 && (
-        <ul aria-label={t('onPage')} className="flex flex-col gap-3">
-          {questions.map((question) => (
-            <QuestionCard key={question.id} courseId={courseId} question={question} />
-          ))}
-          {flags.map((flag) => (
-            <FlagCard key={flag.id} flag={flag} />
-          ))}
-          {notes.map((note) => (
-            <NoteCard key={note.id} courseId={courseId} note={note} />
-          ))}
-        </ul>
+        <EntriesOnPage courseId={courseId} questions={questions} flags={flags} notes={notes} />
       )}
       {selected && !writing && (
         <SelectionBar

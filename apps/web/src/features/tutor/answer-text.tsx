@@ -1,7 +1,5 @@
 import { memo } from 'react';
-import type { Components } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
-import { allowedHtml } from '../../elements/markdown/allowed-html.ts';
+import type { Components } from '../../elements/markdown/draw-tree.ts';
 import { SafeMarkdown } from '../../elements/markdown/safe-markdown.tsx';
 import { citationMarks } from './citation-marks.ts';
 
@@ -33,15 +31,7 @@ export const AnswerText = memo(function AnswerText({ text, citations, nameOf, on
   };
   return (
     <div dir="auto" className="reading reading-compact">
-      <SafeMarkdown
-        rehypePlugins={[
-          [rehypeSanitize, allowedHtml],
-          [citationMarks, { count: citations }],
-        ]}
-        components={components}
-        allowedElements={ALLOWED}
-        unwrapDisallowed
-      >
+      <SafeMarkdown changeDrawn={[citationMarks({ count: citations })]} components={components} allowed={ALLOWED}>
         {text}
       </SafeMarkdown>
     </div>

@@ -7,14 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { useLanguageNames } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { variantMessages } from './messages.ts';
-import { OwnElementDialog } from './own-element-dialog.tsx';
 import { KINDS, ownElementsQuery, type Place, useDeleting, useWriting, type Wanted } from './own-elements.ts';
+
+const OwnElementDialog = loadLater(async () => (await import('./own-element-dialog.tsx')).OwnElementDialog);
 
 /** What a model calls a language. */
 const englishNameOf = (language: string) =>

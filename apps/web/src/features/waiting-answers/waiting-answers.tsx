@@ -1,74 +1,17 @@
-import { CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
-import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { type AnswerPlace, KeptAnswerRow } from './kept-answer-row.tsx';
-import { waitingMessages } from './messages.ts';
+import { useKeptAnswers } from '../../api/offline/current-outbox.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { useAnswerDelivery } from './use-answer-delivery.ts';
+import type { PlaceOf } from './waiting-bar.tsx';
 
-type Props = {
-  onDelivered: (answer: AnswerBody, outcome: AnswerOutcome) => void;
-  placeOf: (elementId: string) => AnswerPlace | undefined;
-};
+/** The checks themselves say of an answer that it waits. */
+const WaitingBar = loadLater(async () => (await import('./waiting-bar.tsx')).WaitingBar, { isAside: true });
+
+type Props = { onDelivered: (answer: AnswerBody, outcome: AnswerOutcome) => void; placeOf: PlaceOf };
 
 /** Answers that wait for the connection, and what became of those that had to. */
 export function WaitingAnswers({ onDelivered, placeOf }: Props) {
-  const t = useMessages(waitingMessages);
-  const [isOpen, setOpen] = useState(false);
   useAnswerDelivery(onDelivered);
   const answers = useKeptAnswers().filter(({ state }) => state !== 'sending');
-  const waiting = answers.filter(({ state }) => state === 'waiting').length;
-  if (answers.length === 0) return null;
-  const refused = answers.filter(({ state }) => state === 'refused').length;
-  const Icon = refused > 0 ? TriangleAlert : waiting > 0 ? Hourglass : CircleCheck;
-  const close = () => setOpen(false);
-  const removeAll = () => {
-    for (const { body } of answers) currentOutbox().discard(body.actionId);
-    close();
-  };
-  return (
-    <>
-      <div
-        role="status"
-        className="flex shrink-0 items-center justify-center gap-3 border-b border-line bg-gold-light px-4 py-1 text-14 text-ink"
-      >
-        <Icon aria-hidden size={16} className="shrink-0" />
-        <span>
-          {refused > 0
-            ? t('notTaken', { count: refused })
-            : waiting > 0
-              ? t('waiting', { count: waiting })
-              : t('sent', { count: answers.length })}
-        </span>
-        <Button size="sm" onPress={() => setOpen(true)}>
-          {t('show')}
-        </Button>
-      </div>
-      <Dialog title={t('title')} isOpen={isOpen} onClose={close} width="md">
-        <p className="pb-2 text-14 text-soft">{t('lead')}</p>
-        <ul>
-          {answers.map((answer) => (
-            <KeptAnswerRow
-              key={answer.body.actionId}
-              answer={answer}
-              place={placeOf(answer.body.elementId)}
-              onLeave={close}
-              onAgain={() => void currentOutbox().sendAgain(answer.body.actionId)}
-              onRemove={() => currentOutbox().discard(answer.body.actionId)}
-            />
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          {waiting > 0 ? (
-            <Button onPress={() => void currentOutbox().flush()}>{t('tryNow')}</Button>
-          ) : (
-            <Button onPress={removeAll}>{t('removeAll')}</Button>
-          )}
-        </div>
-      </Dialog>
-    </>
-  );
+  return answers.length > 0 && <WaitingBar answers={answers} placeOf={placeOf} />;
 }

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { EntryCard } from '../../../elements/entries/entry-card.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { loadLater } from '../../../ui/load-later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ColourButtons } from '../highlights/colour-buttons.tsx';
 import { notebookMessages } from '../messages.ts';
-import { WritingDialog } from '../writing-dialog.tsx';
 import { useOwnNotes } from './use-own-notes.ts';
+
+const NoteDialog = loadLater(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 type Props = {
   courseId: string;
@@ -58,24 +60,5 @@ export function NoteCard({ courseId, note, addressOf }: Props) {
       {error && <Notice tone="bad">{error.message}</Notice>}
       {isEditing && <NoteDialog courseId={courseId} note={note} onClose={() => setEditing(false)} />}
     </EntryCard>
-  );
-}
-
-/** Changes what a note says. */
-export function NoteDialog({ courseId, note, onClose }: { courseId: string; note: Note; onClose: () => void }) {
-  const t = useMessages(notebookMessages);
-  const { change } = useOwnNotes(courseId);
-  return (
-    <WritingDialog
-      title={t('note')}
-      help={t('writeNoteText')}
-      label={t('note')}
-      submit={t('save')}
-      draftKey={`note.${note.id}.${note.version}`}
-      startsWith={note.text}
-      mayBeEmpty={note.highlight !== undefined}
-      onSubmit={({ text }) => change(note, { text })}
-      onClose={onClose}
-    />
   );
 }

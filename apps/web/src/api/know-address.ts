@@ -1,0 +1,14 @@
+import type { EndpointName } from '@coursecraft/contract/endpoints';
+import { unreachable } from './api-error.ts';
+import { endpointAddresses } from './endpoint-addresses.ts';
+
+export const isAddressKnown = (name: EndpointName) => name in endpointAddresses;
+
+/** Loads what authors ask for; their pages bring it along. Throws `ApiError`. */
+export async function knowAddress(): Promise<void> {
+  try {
+    await import('./author-addresses.ts');
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/** What lessons read Markdown with. */
+const READER = /\/src\/elements\/markdown\/markdown-syntax\.ts$/;
+/** Packages of which one half reads a kind of Markdown, and the other writes it. */
+const OF_BOTH_HALVES = /^mdast-util-(gfm|math)/;
+const READ = '?read';
+
+/**
+ * Gives lessons the half of these packages that reads. Both halves stand in one module, and the editor needs the other, with
+ * all that writes Markdown: as one module for everybody it would come along with every lesson.
+ */
+export function readMarkdown(): Plugin {
+  return {
+    name: 'coursecraft:read-markdown',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer = '') {
+      const isOfReader = importer.endsWith(READ);
+      if (!isOfReader && !READER.test(importer)) return undefined;
+      const found = await this.resolve(source, isOfReader ? importer.slice(0, -READ.length) : importer);
+      if (!found || found.external) return found;
+      const isHalved = OF_BOTH_HALVES.test(source) || (isOfReader && source.startsWith('.'));
+      // What nothing is used of goes: none of these does anything by being imported.
+      return { id: isHalved ? found.id + READ : found.id, moduleSideEffects: false };
+    },
+    async load(id) {
+      return id.endsWith(READ) ? readFile(id.slice(0, -READ.length), 'utf8') : undefined;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Stands for `@ungap/structured-clone`. */
+export default structuredClone;
