@@ -4,7 +4,9 @@ import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { brokenPage, page } from '../layouts/page.tsx';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 import { paths } from './paths.ts';
+import { usePageTitle } from './use-page-title.ts';
 
+const Accessibility = page(() => import('../routes/accessibility.tsx'), 'help');
 const Admin = page(() => import('../routes/admin.tsx'), 'author');
 const Certificate = page(() => import('../routes/certificate.tsx'));
 const CourseRedirect = page(() => import('../routes/course-redirect.tsx'));
@@ -41,6 +43,7 @@ export const loadLesson = () => Promise.all([StudentLayout.load(), StudentCourse
 /** The route table. */
 export function Pages() {
   const { pathname } = useLocation();
+  usePageTitle();
   return (
     <PartBoundary about={pathname} broken={brokenPage}>
       <Suspense fallback={<LoadingScreen />}>
@@ -49,6 +52,7 @@ export function Pages() {
           <Route path={paths.welcome} element={<Welcome />} />
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.requestDemo} element={<RequestDemo />} />
+          <Route path={paths.accessibility} element={<Accessibility />} />
           <Route path={`${paths.certificate}/:certificateId`} element={<Certificate />} />
           <Route path={paths.course} element={<CourseRedirect />} />
           <Route element={<PersonalLayout />}>

@@ -1,6 +1,7 @@
 import type { Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkMath from 'remark-math';
+import { useContentLanguage } from '../content-language.ts';
 import { MathFormula } from '../math/math-formula.tsx';
 import { CoursePicture } from '../pictures/course-picture.tsx';
 import { allowedHtml } from './allowed-html.ts';
@@ -18,7 +19,7 @@ const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br', 'img'];
 /** A stem, an option or a feedback: Markdown without blocks of its own; pictures may stand in it. */
 export function InlineMarkdown({ text }: { text: string }) {
   return (
-    <span className="inline-markdown">
+    <span lang={useContentLanguage()} className="inline-markdown">
       <SafeMarkdown
         remarkPlugins={[remarkMath]}
         rehypePlugins={[[rehypeSanitize, allowedHtml]]}

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useContentSurroundings } from '../content-context.ts';
+import { useContentLanguage } from '../content-language.ts';
 import { elementMessages } from '../messages.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { callOuts } from './call-outs.ts';
@@ -21,10 +22,11 @@ export const RenderedContent = memo(function RenderedContent({
   className?: string;
 }) {
   const t = useMessages(elementMessages);
+  const language = useContentLanguage();
   const surroundings = useContentSurroundings();
   const glossary = surroundings.audience === 'learner' ? surroundings.glossary : undefined;
   return (
-    <div dir="auto" className={clsx('reading', className)}>
+    <div lang={language} dir="auto" className={clsx('reading', className)}>
       <SafeMarkdown
         remarkPlugins={[remarkGfm, remarkMath, callOuts]}
         rehypePlugins={[[rehypeSanitize, allowedHtml], headingIds, ...(glossary ? [glossary.mark] : [])]}

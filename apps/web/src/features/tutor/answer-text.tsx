@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import { useContentLanguage } from '../../elements/content-language.ts';
 import { allowedHtml } from '../../elements/markdown/allowed-html.ts';
 import { SafeMarkdown } from '../../elements/markdown/safe-markdown.tsx';
 import { citationMarks } from './citation-marks.ts';
@@ -32,7 +33,7 @@ export const AnswerText = memo(function AnswerText({ text, citations, nameOf, on
     },
   };
   return (
-    <div dir="auto" className="reading reading-compact">
+    <div lang={useContentLanguage()} dir="auto" className="reading reading-compact">
       <SafeMarkdown
         rehypePlugins={[
           [rehypeSanitize, allowedHtml],
