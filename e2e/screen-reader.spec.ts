@@ -124,12 +124,24 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     await page.keyboard.type('The yeast breathes out a gas.');
     await page.keyboard.press('Control+Enter');
     await expect.poll(heard).toContain('1 of 2 parts shown');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-check]') !== null)).toBe(true);
+    const question = 'That may well be it. Which would you say, and why?';
+    await expect(check.getByRole('radiogroup', { name: question }).getByRole('radio').first()).toBeFocused();
+    await expectReadInOrder(cdp, ['You', 'The yeast breathes out a gas.', '1 of 2 parts shown', 'Examiner', question]);
+    await expect(check.getByRole('radiogroup')).toMatchAriaSnapshot(`
+      - radiogroup "${question}":
+        - radio "Bread is baked in a hot oven."
+        - radio "Gluten gives off gas, and yeast holds the gas in the dough."
+        - radio "Yeast gives off gas, and gluten holds the gas in the dough."
+    `);
   });
 
   await test.step('the verdict is told, stands after the words it is about, and the criterion is mastered', async () => {
     const heard = await listen(page);
-    await answer.focus();
+    const why = check.getByRole('textbox', { name: 'Why you would say so, in your own words' });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(why).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.type('The gas is kept in the dough by the gluten.');
     await page.keyboard.press('Control+Enter');
     await expect.poll(heard).toContain('Shown, in words of your own');
@@ -150,10 +162,15 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     const question = page.getByRole('textbox', { name: 'Your question' });
     await expect(question).toBeFocused();
     const heard = await listen(page);
-    await page.keyboard.type('What holds the gas?');
+    await page.keyboard.type('Where is bread baked?');
     await page.keyboard.press('Enter');
-    await expect.poll(heard).toContain('gluten holds the gas');
-    await expectReadInOrder(cdp, ['heading Tutor', 'What holds the gas?', 'Where it stands', 'textbox Your question']);
+    await expect.poll(heard).toContain('baked in a hot oven');
+    await expectReadInOrder(cdp, [
+      'heading Tutor',
+      'Where is bread baked?',
+      'Where it stands',
+      'textbox Your question',
+    ]);
     await page.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(opener).toBeFocused();
   });
