@@ -211,7 +211,7 @@ export type Parts = {
     | typeof signInRefusalMessages
     | typeof textMessages
   >;
-  /** The guides. */
+  /** The guides, and the accessibility statement. */
   help: TranslationOf<typeof accessibilityMessages | typeof authorGuide | typeof studentGuide>;
 };
 
