@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openScene } from '../scripts/scenes/open-scene.js';
+import { reflowFaults } from '../scripts/scenes/reflow-faults.js';
 import { demoScenes } from '../scripts/scenes/scenes.js';
 import { type Stage, setStage } from '../scripts/scenes/stage.js';
 import { expectNoFaults } from './support/expect-no-faults.ts';
@@ -7,6 +8,7 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 /** One screen of each kind; `npm run screens` reviews every one at every size. */
 const REVIEWED = [
   'welcome',
+  'accessibility',
   'home-author',
   'home-student',
   'sign-up-errors',
@@ -45,12 +47,15 @@ test.beforeAll(async () => {
 test.afterAll(() => stage.stop());
 
 for (const name of REVIEWED) {
-  test(`${name} has no serious fault of accessibility in either theme`, async ({ browser }) => {
+  test(`${name} has no serious fault of accessibility in either theme, and nothing is lost at a zoom of 400 %`, async ({
+    browser,
+  }) => {
     const scene = demoScenes[name];
     if (!scene) throw new Error(`there is no screen ${name}`);
     const { page, problem } = await openScene(browser, stage, scene, { width: 1440, height: 900 });
     expect(problem).toBeUndefined();
     await expectNoFaults(page);
+    expect(await reflowFaults(page)).toEqual([]);
     await page.context().close();
   });
 }

@@ -31,6 +31,7 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/welcome': everybody(WELCOME),
   '/login': [LOGIN, ENROLL, STUDENT, SME, SME, WELCOME],
   '/request-demo': everybody('/request-demo'),
+  '/accessibility': everybody('/accessibility'),
   '/course': [LOGIN, ENROLL, STUDENT, SME, SME, WELCOME],
   '/profile': signedIn('/profile'),
   '/settings': signedIn('/settings'),

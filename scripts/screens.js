@@ -5,6 +5,7 @@ import { findBrowser } from './find-browser.js';
 import { buildWeb } from './launch/build-web.js';
 import { repositoryRoot } from './repository-root.js';
 import { openScene, untilAtRest } from './scenes/open-scene.js';
+import { reflowFaults } from './scenes/reflow-faults.js';
 import { scenes } from './scenes/scenes.js';
 import { seriousFaults } from './scenes/serious-faults.js';
 import { setStage } from './scenes/stage.js';
@@ -33,7 +34,8 @@ for (const [name, scene] of Object.entries(scenes)) {
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
     }
     await page.emulateMedia({ colorScheme: 'light' });
-    for (const fault of [...(problem ? [problem] : []), ...(await seriousFaults(page))]) {
+    const lost = size === 'phone' ? await reflowFaults(page) : [];
+    for (const fault of [...(problem ? [problem] : []), ...(await seriousFaults(page)), ...lost]) {
       failed += 1;
       console.error(`${name}, ${size}: ${fault}`);
     }

@@ -84,6 +84,7 @@ export const demoScenes = {
   ...learningPlanScenes,
   ...certificateScenes,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
+  accessibility: { as: 'visitor', open: (page, { address }) => go(page, `${address}/accessibility`) },
   'home-author': home('author'),
   'home-student': home('student'),
   'sign-in': { as: 'visitor', open: (page, { address }) => go(page, `${address}/login`) },

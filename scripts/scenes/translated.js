@@ -9,6 +9,7 @@ const PAGES = {
   welcome: { as: 'visitor', at: () => '/welcome' },
   'sign-in': { as: 'visitor', at: () => '/login' },
   'request-demo': { as: 'visitor', at: () => '/request-demo' },
+  accessibility: { as: 'visitor', at: () => '/accessibility' },
   lesson: { as: 'student', at: (stage) => `/student/course?${placeOf(stage, 'demo', 'Gluten')}` },
   'record-of-learning': { as: 'student', at: (stage) => `/student/stats?${courseOf(stage, 'demo')}` },
   'student-notes': { as: 'student', at: (stage) => `/student/notes?${courseOf(stage, 'demo')}` },

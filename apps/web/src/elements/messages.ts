@@ -84,4 +84,5 @@ export const elementMessages = catalogue('elements', {
   diagram: 'Diagram source',
   interactive: 'Interactive part',
   interactiveSource: 'Source',
+  accessibility: 'Accessibility',
 });

@@ -62,6 +62,7 @@ import type { visualMessages } from '../features/element-editor/visual/visual-me
 import type { enrolmentMessages } from '../features/enrolment/messages.ts';
 import type { feedbackMessages } from '../features/feedback/messages.ts';
 import type { glossaryMessages } from '../features/glossary/messages.ts';
+import type { accessibilityMessages } from '../features/help/accessibility-messages.ts';
 import type { authorGuide } from '../features/help/author-guide.ts';
 import type { helpMessages } from '../features/help/messages.ts';
 import type { studentGuide } from '../features/help/student-guide.ts';
@@ -210,8 +211,8 @@ export type Parts = {
     | typeof signInRefusalMessages
     | typeof textMessages
   >;
-  /** The guides. */
-  help: TranslationOf<typeof authorGuide | typeof studentGuide>;
+  /** The guides, and the accessibility statement. */
+  help: TranslationOf<typeof accessibilityMessages | typeof authorGuide | typeof studentGuide>;
 };
 
 export type Part = keyof Parts;

@@ -4,9 +4,8 @@ export function CountMark({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="absolute inset-e-0 top-0 min-w-4 rounded-full bg-brown px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-brown tabular-nums"
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+      data-count={count > 99 ? '99+' : count}
+      className="absolute before:content-[attr(data-count)] inset-e-0 top-0 min-w-4 rounded-full bg-brown px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-brown tabular-nums"
+    />
   );
 }

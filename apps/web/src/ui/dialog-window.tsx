@@ -27,22 +27,24 @@ export function DialogWindow({ title, isOpen, onClose, width = 'sm', isTall = fa
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable
-      className="fixed inset-0 z-40 flex items-center justify-center bg-veil p-4 phone:items-end phone:p-0"
+      className="fixed inset-0 z-40 flex items-center justify-center bg-veil p-4 phone:items-end phone:p-0 low:block low:overflow-y-auto"
     >
       <Modal
         className={clsx(
-          'panel-enter flex max-h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float phone:rounded-b-none',
-          isTall ? 'h-[44rem] phone:h-full phone:rounded-none phone:border-0' : 'phone:max-h-[92dvh]',
+          'panel-enter flex max-h-full low:max-h-none w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float phone:rounded-b-none',
+          isTall
+            ? 'h-[44rem] phone:h-full phone:rounded-none phone:border-0 low:h-120'
+            : 'phone:max-h-[92dvh] low:max-h-none',
           widths[width],
         )}
       >
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex items-start gap-4 px-6 pt-5 pb-1">
+          <div className="flex items-start gap-4 px-6 pt-5 pb-1">
             <Heading slot="title" className="min-w-0 flex-1 font-serif text-22 font-semibold text-ink">
               {title}
             </Heading>
             <IconButton icon={X} label={t('close')} onPress={onClose} className="-me-2" />
-          </header>
+          </div>
           <div className={clsx('min-h-0', isTall ? 'flex flex-1 pt-3' : 'relative overflow-y-auto px-6 pt-2 pb-6')}>
             {children}
           </div>

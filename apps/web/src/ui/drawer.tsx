@@ -17,19 +17,19 @@ export function Drawer({ label, side, onClose, children }: Props) {
       isOpen
       onOpenChange={(open) => !open && onClose()}
       isDismissable
-      className="fixed inset-0 z-30 bg-veil"
+      className="fixed inset-0 z-30 overflow-x-hidden overflow-y-auto bg-veil"
     >
       <Modal
         className={clsx(
-          'fixed inset-y-0 flex w-[min(26rem,90vw)] flex-col bg-sunken shadow-float',
+          'absolute top-0 flex h-full low:h-120 w-[min(26rem,90vw)] flex-col bg-sunken shadow-float',
           side === 'start' ? 'drawer-start inset-s-0' : 'drawer-end inset-e-0',
         )}
       >
         <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
+          <div className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
             <p className="text-14 font-semibold text-ink">{label}</p>
             <IconButton icon={X} label={t('close')} onPress={onClose} />
-          </header>
+          </div>
           {children}
         </Dialog>
       </Modal>

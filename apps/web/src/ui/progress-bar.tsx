@@ -32,10 +32,10 @@ export function ProgressBar({ label, percent, value, labelHidden, tone = 'brown'
           {value && <span className="shrink-0 tabular-nums">{value}</span>}
         </span>
       )}
-      <span className="block h-1.5 overflow-hidden rounded-full bg-line">
+      <span className="block h-1.5 overflow-hidden rounded-full bg-line forced-colors:outline forced-colors:outline-[CanvasText]">
         <span
           className={clsx(
-            'block h-full origin-left rounded-full rtl:origin-right',
+            'block h-full origin-left rounded-full rtl:origin-right forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
             fills[tone],
             known ? 'transition-transform duration-300' : 'bar-sweep w-1/3',
           )}

@@ -23,7 +23,7 @@ export function Switch({ label, labelHidden, isSelected, onChange, isDisabled, .
         className="sr-only"
       />
       <span className="flex h-5 w-9 shrink-0 items-center rounded-full border border-edge bg-sunken p-0.5 transition-colors group-has-checked:border-brown group-has-checked:bg-brown group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-(--focus)">
-        <span className="size-3.5 rounded-full bg-edge transition-transform group-has-checked:translate-x-4 group-has-checked:bg-on-brown rtl:group-has-checked:-translate-x-4" />
+        <span className="size-3.5 rounded-full bg-edge transition-transform forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none forced-colors:group-has-checked:bg-[Highlight] group-has-checked:translate-x-4 group-has-checked:bg-on-brown rtl:group-has-checked:-translate-x-4" />
       </span>
       {!labelHidden && label}
     </label>

@@ -66,7 +66,7 @@ function OpenElement({ elementId, ...props }: OpenElementProps) {
   const isGone = element.error instanceof ApiError && element.error.status === 404;
   if (isGone && !element.data) {
     return (
-      <EmptyState icon={FileX2} title={t('elementGone')}>
+      <EmptyState isPage icon={FileX2} title={t('elementGone')}>
         {t('elementGoneText')}
       </EmptyState>
     );

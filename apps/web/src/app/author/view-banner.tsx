@@ -8,11 +8,14 @@ export function ViewBanner({ courseId }: { courseId: string }) {
   const t = useMessages(appMessages);
   const drafts = useDraftCount(courseId);
   return (
-    <p className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-4 py-2 text-14 text-ink">
+    <aside
+      aria-label={t('studentView')}
+      className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-4 py-2 text-14 text-ink"
+    >
       <Eye aria-hidden size={16} className="shrink-0 text-brown" />
       <span>
         {t('viewBanner')} {drafts > 0 && t('viewDrafts', { count: drafts })}
       </span>
-    </p>
+    </aside>
   );
 }

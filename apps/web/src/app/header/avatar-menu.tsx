@@ -22,7 +22,8 @@ export function AvatarMenu({ profile, children }: { profile: Profile; children: 
     <>
       <Pressable
         ref={button}
-        aria-label={`${t('userMenu')}: ${name}`}
+        // What is seen stands in the name, for whoever speaks it.
+        aria-label={`${t('userMenu')}: ${name} (${initials(name)})`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { page } from '../layouts/page.tsx';
 import { paths } from './paths.ts';
 
+const Accessibility = page(() => import('../routes/accessibility.tsx'), 'help');
 const Admin = page(() => import('../routes/admin.tsx'), 'author');
 const Certificate = page(() => import('../routes/certificate.tsx'));
 const CourseRedirect = page(() => import('../routes/course-redirect.tsx'));
@@ -33,6 +34,7 @@ export function Component() {
       <Route path={paths.welcome} element={<Welcome />} />
       <Route path={paths.login} element={<Login />} />
       <Route path={paths.requestDemo} element={<RequestDemo />} />
+      <Route path={paths.accessibility} element={<Accessibility />} />
       <Route path={`${paths.certificate}/:certificateId`} element={<Certificate />} />
       <Route path={paths.course} element={<CourseRedirect />} />
       <Route element={<PersonalLayout />}>

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { brokenPage, page } from '../layouts/page.tsx';
 import { LoadingScreen } from '../start/loading-screen.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 const Enroll = page(() => import('../routes/enroll.tsx'));
 const StudentCourse = page(() => import('../routes/student-course.tsx'));
@@ -20,6 +21,7 @@ export const loadLesson = () => Promise.all([StudentLayout.load(), StudentCourse
 /** The route table. The names of all files that authors' pages are made of come with those pages. */
 export function Pages() {
   const { pathname } = useLocation();
+  usePageTitle();
   return (
     <PartBoundary about={pathname} broken={brokenPage}>
       <Suspense fallback={<LoadingScreen />}>

@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   signUp: '/login?mode=signup',
   requestDemo: '/request-demo',
+  accessibility: '/accessibility',
   course: '/course',
   profile: '/profile',
   settings: '/settings',

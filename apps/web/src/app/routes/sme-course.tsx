@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileUp, PencilRuler, Sparkles } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
+import { ContentLanguageProvider } from '../../elements/content-language.ts';
 import { useDraftCount } from '../../elements/publishing/use-draft-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -57,14 +58,16 @@ function StudentView({ desk }: { desk: AuthorDeskContext }) {
         {() => (
           <Loadable from={course} skeleton={<DeskSkeleton />}>
             {(loaded) => (
-              <LearnerDesk
-                course={loaded}
-                selection={selection}
-                onSelect={select}
-                tree={desk.tree}
-                recordPath={paths.smeProgress}
-                nothing={<NothingToSee desk={desk} />}
-              />
+              <ContentLanguageProvider value={loaded.language}>
+                <LearnerDesk
+                  course={loaded}
+                  selection={selection}
+                  onSelect={select}
+                  tree={desk.tree}
+                  recordPath={paths.smeProgress}
+                  nothing={<NothingToSee desk={desk} />}
+                />
+              </ContentLanguageProvider>
             )}
           </Loadable>
         )}
@@ -78,7 +81,11 @@ function EditView({ desk }: { desk: AuthorDeskContext }) {
   const course = useQuery(outlineQuery(desk.courseId, 'author'));
   return (
     <Loadable from={course} skeleton={<DeskSkeleton />}>
-      {(loaded) => <AuthorDesk course={loaded} selection={selection} onSelect={select} desk={desk} />}
+      {(loaded) => (
+        <ContentLanguageProvider value={loaded.language}>
+          <AuthorDesk course={loaded} selection={selection} onSelect={select} desk={desk} />
+        </ContentLanguageProvider>
+      )}
     </Loadable>
   );
 }

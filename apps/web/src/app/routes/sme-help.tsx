@@ -3,12 +3,13 @@ import { HelpGuide } from '../../features/help/help-guide.tsx';
 import { helpMessages } from '../../features/help/messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { paths } from '../navigation/paths.ts';
 
 export function Component() {
   const t = useMessages(helpMessages);
   return (
     <Page title={t('title')} lead={t('authorLead')}>
-      <HelpGuide guide={authorGuide} />
+      <HelpGuide accessibilityPath={paths.accessibility} guide={authorGuide} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
+import { ContentLanguageProvider } from '../../elements/content-language.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,7 +26,11 @@ export function Component() {
     );
   return (
     <Loadable from={course} skeleton={<DeskSkeleton />}>
-      {(loaded) => <LearnerDesk course={loaded} selection={selection} onSelect={select} tree={tree} />}
+      {(loaded) => (
+        <ContentLanguageProvider value={loaded.language}>
+          <LearnerDesk course={loaded} selection={selection} onSelect={select} tree={tree} />
+        </ContentLanguageProvider>
+      )}
     </Loadable>
   );
 }

@@ -3,12 +3,13 @@ import { helpMessages } from '../../features/help/messages.ts';
 import { studentGuide } from '../../features/help/student-guide.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { paths } from '../navigation/paths.ts';
 
 export function Component() {
   const t = useMessages(helpMessages);
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <HelpGuide guide={studentGuide} />
+      <HelpGuide accessibilityPath={paths.accessibility} guide={studentGuide} />
     </Page>
   );
 }

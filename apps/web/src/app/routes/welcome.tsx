@@ -14,6 +14,7 @@ export const landingPaths = {
   signIn: paths.login,
   signUp: paths.signUp,
   requestDemo: paths.requestDemo,
+  accessibility: paths.accessibility,
 };
 
 const linksIn = (part: Element | null): HTMLElement[] => [...(part?.querySelectorAll('a') ?? [])];

@@ -1,21 +1,37 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
+import { elementMessages } from '../../elements/messages.ts';
 import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 
 const SignOutPending = loadLater(async () => (await import('./sign-out-pending.tsx')).SignOutPending);
 
-/** The frame of what stands before the product: signing in, asking for a demo. */
-export function Entrance({ children }: { children: ReactNode }) {
+type Props = {
+  /** For what is read rather than filled in. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of what stands before the product: signing in, asking for a demo, the accessibility statement. */
+export function Entrance({ isWide = false, children }: Props) {
   const t = useMessages(appMessages);
+  const say = useMessages(elementMessages);
+  const { pathname } = useLocation();
   return (
     <main className="flex min-h-full items-center justify-center bg-sunken p-4 phone:items-stretch phone:p-0">
-      <div className="panel-enter flex w-full max-w-md flex-col gap-8 rounded-lg border border-line bg-raised p-8 shadow-float phone:max-w-none phone:rounded-none phone:border-0 phone:p-6 phone:shadow-none">
+      <div
+        className={clsx(
+          'panel-enter flex w-full flex-col gap-8 rounded-lg border border-line bg-raised p-8 shadow-float phone:max-w-none phone:rounded-none phone:border-0 phone:p-6 phone:shadow-none',
+          isWide ? 'max-w-3xl' : 'max-w-md',
+        )}
+      >
         <div className="flex items-center justify-between gap-4">
           <Link to={paths.welcome} aria-label={t('logoLabel')} className="rounded-sm">
             <Logo />
@@ -24,6 +40,11 @@ export function Entrance({ children }: { children: ReactNode }) {
         </div>
         {isSignOutPending() && <SignOutPending />}
         {children}
+        {pathname !== paths.accessibility && (
+          <TextLink to={paths.accessibility} className="self-start text-14">
+            {say('accessibility')}
+          </TextLink>
+        )}
       </div>
     </main>
   );

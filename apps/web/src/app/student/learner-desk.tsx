@@ -138,7 +138,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
       {places.length === 0 && (
         <main id="content" className="flex-1">
           {nothing ?? (
-            <EmptyState icon={BookOpen} title={say('emptyCourse')}>
+            <EmptyState isPage icon={BookOpen} title={say('emptyCourse')}>
               {say('emptyCourseText')}
             </EmptyState>
           )}

@@ -31,6 +31,8 @@ export function TutorSide({ course, place, onGo }: Props) {
   const t = useMessages(tutorMessages);
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const panel = usePanel({ name: 'tutor', width: 380, drawerBelow: NARROW, startsFolded: true });
+  const [wasOpen, setWasOpen] = useState(panel.isOpen);
+  if (panel.isOpen && !wasOpen) setWasOpen(true);
   const [quoted, setQuoted] = useState<{ citation: Citation; from: CoursePlace }>();
   const { elementId = '', quote = '' } = quoted?.citation ?? {};
   // Whoever was led elsewhere by a quote keeps the conversation that it stands in.
@@ -62,7 +64,7 @@ export function TutorSide({ course, place, onGo }: Props) {
   };
   return (
     <>
-      {!panel.isOpen && <TutorOpener onPress={panel.open} />}
+      {!panel.isOpen && <TutorOpener onPress={panel.open} isBack={wasOpen} />}
       <DeskPanel label={t('title')} side="end" panel={panel}>
         <TutorPanel
           key={from.element.id}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../ui/i18n/language.tsx';
 
 type Props = {
   icon: LucideIcon;
@@ -16,13 +17,15 @@ export function BlockFrame({ icon: Icon, name, isNumbered, aside, className, chi
   return (
     <section
       aria-label={name}
+      // The words of a course within it say their own.
+      lang={useLanguage()}
       className={clsx('not-reading my-7 rounded-md border border-line bg-raised font-sans text-14', className)}
     >
-      <header className="flex items-center gap-2 border-b border-line px-5 py-2.5 text-12 font-medium text-soft">
+      <div className="flex items-center gap-2 border-b border-line px-5 py-2.5 text-12 font-medium text-soft">
         <Icon aria-hidden size={15} strokeWidth={1.75} />
         <span className={clsx('flex-1', isNumbered && 'block-number')}>{name}</span>
         {aside}
-      </header>
+      </div>
       <div className="p-5">{children}</div>
     </section>
   );

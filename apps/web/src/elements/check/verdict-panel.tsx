@@ -9,10 +9,10 @@ import { elementMessages } from '../messages.ts';
 import { SecondLook } from './second-look.tsx';
 import { verdictLooks } from './verdict-looks.ts';
 
-const colours: Record<Verdict, string> = {
-  met: 'border-leaf [&>h4]:text-leaf',
-  partly: 'border-gold [&>h4]:text-ink',
-  'not-yet': 'border-brick [&>h4]:text-brick',
+const colours: Record<Verdict, { edge: string; word: string }> = {
+  met: { edge: 'border-leaf', word: 'text-leaf' },
+  partly: { edge: 'border-gold', word: 'text-ink' },
+  'not-yet': { edge: 'border-brick', word: 'text-brick' },
 };
 
 type Props = { attempt: LastAttempt; surroundings: LearnerSurroundings };
@@ -26,12 +26,15 @@ export function VerdictPanel({ attempt, surroundings: { contest, remaining } }: 
     <div
       data-verdict={verdict}
       data-being-read
-      className={clsx('panel-enter flex flex-col gap-2.5 rounded-sm border-s-3 bg-sunken px-4 py-3', colours[verdict])}
+      className={clsx(
+        'panel-enter flex flex-col gap-2.5 rounded-sm border-s-3 bg-sunken px-4 py-3',
+        colours[verdict].edge,
+      )}
     >
-      <h4 className="flex items-center gap-2 text-16 font-semibold">
+      <p className={clsx('flex items-center gap-2 text-16 font-semibold', colours[verdict].word)}>
         <Icon aria-hidden size={20} strokeWidth={2} />
         {t(word)}
-      </h4>
+      </p>
       {feedback && (
         <p className="text-16 text-ink">
           <InlineMarkdown text={feedback} />

@@ -16,23 +16,25 @@ function TurnMark() {
   );
 }
 
+type SideProps = { name: string; text: string; isHidden: boolean; className: string };
+
+/** A side of a card, which says which one it is to whoever does not see it. */
+function Side({ name, text, isHidden, className }: SideProps) {
+  return (
+    <span aria-hidden={isHidden || undefined} className={`flip-face ${className}`}>
+      <span className="sr-only">{name}: </span>
+      <InlineMarkdown text={text} />
+      <TurnMark />
+    </span>
+  );
+}
+
 export function FlipCard({ card, turned, onTurn }: { card: Flashcard; turned: boolean; onTurn: () => void }) {
   const t = useMessages(flashcardMessages);
   return (
-    <Pressable
-      onPress={onTurn}
-      aria-label={`${t(turned ? 'back' : 'front')}: ${turned ? card.back : card.front}. ${t('flip')}`}
-      className="flip-card"
-      data-turned={turned || undefined}
-    >
-      <span className="flip-face bg-paper">
-        <InlineMarkdown text={card.front} />
-        <TurnMark />
-      </span>
-      <span className="flip-face flip-back bg-gold-light">
-        <InlineMarkdown text={card.back} />
-        <TurnMark />
-      </span>
+    <Pressable onPress={onTurn} className="flip-card" data-turned={turned || undefined}>
+      <Side name={t('front')} text={card.front} isHidden={turned} className="bg-paper" />
+      <Side name={t('back')} text={card.back} isHidden={!turned} className="flip-back bg-gold-light" />
     </Pressable>
   );
 }

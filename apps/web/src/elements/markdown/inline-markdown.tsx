@@ -1,3 +1,4 @@
+import { useContentLanguage } from '../content-language.ts';
 import { MathFormula } from '../math/math-formula.tsx';
 import { CoursePicture } from '../pictures/course-picture.tsx';
 import type { Components } from './draw-tree.ts';
@@ -16,7 +17,7 @@ const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br', 'img'];
 /** A stem, an option or a feedback: Markdown without blocks of its own; pictures may stand in it. */
 export function InlineMarkdown({ text }: { text: string }) {
   return (
-    <span className="inline-markdown">
+    <span lang={useContentLanguage()} className="inline-markdown">
       <SafeMarkdown syntax={withMath} components={components} allowed={INLINE}>
         {text}
       </SafeMarkdown>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useContentSurroundings } from '../content-context.ts';
+import { useContentLanguage } from '../content-language.ts';
 import { elementMessages } from '../messages.ts';
 import { callOuts } from './call-outs.ts';
 import { headingIds } from './heading-ids.ts';
@@ -18,10 +19,11 @@ export const RenderedContent = memo(function RenderedContent({
   className?: string;
 }) {
   const t = useMessages(elementMessages);
+  const language = useContentLanguage();
   const surroundings = useContentSurroundings();
   const glossary = surroundings.audience === 'learner' ? surroundings.glossary : undefined;
   return (
-    <div dir="auto" className={clsx('reading', className)}>
+    <div lang={language} dir="auto" className={clsx('reading', className)}>
       <SafeMarkdown
         syntax={ofElements}
         changeText={callOuts()}

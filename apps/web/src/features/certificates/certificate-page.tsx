@@ -133,7 +133,7 @@ export function CertificatePage({ certificateId }: { certificateId: string }) {
     <>
       <meta name="robots" content="noindex, nofollow" />
       {isMissing ? (
-        <EmptyState icon={FileQuestionMark} title={t('missing')}>
+        <EmptyState isPage icon={FileQuestionMark} title={t('missing')}>
           {t('missingText')}
         </EmptyState>
       ) : (

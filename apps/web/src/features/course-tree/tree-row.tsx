@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { useContentLanguage } from '../../elements/content-language.ts';
 import { DraftBadge } from '../../elements/publishing/draft-badge.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
@@ -34,6 +35,7 @@ type Props = {
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
   const t = useMessages(courseTreeMessages);
+  const language = useContentLanguage();
   const holds = node.children.length > 0;
   const title = node.isDraft ? t('draftTitle', { title: node.title }) : node.title;
   return (
@@ -85,7 +87,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {field ?? (
           <>
             <span className={clsx('min-w-0 flex-1 break-words', words[node.level], node.isDraft && 'italic')}>
-              <bdi>{node.title}</bdi>
+              <bdi lang={language}>{node.title}</bdi>
               {node.note && <span className="block text-12 font-normal text-soft">{node.note}</span>}
             </span>
             {node.isDraft && !node.isInDraft && <DraftBadge />}

@@ -87,7 +87,7 @@ export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, o
           />
         )
       )}
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap justify-between gap-2 bg-paper px-1 py-3">
+      <div className="sticks-below -mx-1 flex flex-wrap justify-between gap-2 bg-paper px-1 py-3">
         <Button look="quiet" onPress={() => onEnd(own ? [...results, own] : results, false)}>
           {t('stop')}
         </Button>

@@ -94,7 +94,7 @@ it('offers to add what only the original has', async () => {
     ...stateOf({}),
     added: [{ originalPartId: 'elm_new', level: 'element', title: 'Neap tides', into: 'sec_1' }],
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Add “Neap tides” here' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add here: Neap tides' }));
   await waitFor(() => expect(asked('addFromOriginal')).toHaveLength(1));
   expect(asked('addFromOriginal')[0]?.[1]).toMatchObject({ body: { originalPartId: 'elm_new' } });
 });

@@ -120,7 +120,7 @@ function Note({ course, onOpen, addressOf, state }: Props & { state: EditionStat
               <StandingBadge standing="new" />
               <Button
                 size="sm"
-                aria-label={t('addTitle', { title })}
+                aria-label={`${t('add')}: ${title}`}
                 isPending={adding.isPending && adding.variables === originalPartId}
                 onPress={() => adding.mutate(originalPartId)}
               >

@@ -23,7 +23,6 @@ export const editionWorkMessages = catalogue('features/editions', {
   all: 'Show all {count}',
   few: 'Show fewer',
   add: 'Add here',
-  addTitle: 'Add “{title}” here',
 
   original: 'Original',
   showOriginal: 'Show the original',

@@ -1,17 +1,23 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { elementMessages } from '../../elements/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Catalogue } from '../../ui/i18n/catalogue.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { findChapters } from './find-chapters.ts';
+import { GuideChapters } from './guide-chapters.tsx';
 import { helpMessages } from './messages.ts';
 import { ShortcutTable } from './shortcut-table.tsx';
 import { useGuide } from './use-guide.ts';
 
-/** The guide, searched as one types, and the keys. */
-export function HelpGuide({ guide }: { guide: Catalogue }) {
+type Props = { guide: Catalogue; accessibilityPath: string };
+
+/** The guide, searched as one types, the keys, and the way to the accessibility statement. */
+export function HelpGuide({ guide, accessibilityPath }: Props) {
   const t = useMessages(helpMessages);
+  const say = useMessages(elementMessages);
   const { chapters, shortcuts } = useGuide(guide);
   const [words, setWords] = useState('');
   const found = findChapters(chapters, words);
@@ -25,26 +31,16 @@ export function HelpGuide({ guide }: { guide: Catalogue }) {
           </EmptyState>
         )}
       </div>
-      <div className="flex flex-col gap-8">
-        {found.map(({ id, title, text }) => (
-          <section key={id} aria-labelledby={`help-${id}`} className="flex max-w-[66ch] flex-col gap-2">
-            <h2 id={`help-${id}`} className="font-serif text-18 font-semibold text-ink">
-              {title}
-            </h2>
-            {text.map((paragraph) => (
-              <p key={paragraph} className="font-serif text-16 leading-relaxed text-ink">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
-      </div>
+      <GuideChapters chapters={found} />
       <section aria-labelledby="help-keys" className="flex flex-col gap-3">
         <h2 id="help-keys" className="font-serif text-18 font-semibold text-ink">
           {t('shortcuts')}
         </h2>
         <ShortcutTable shortcuts={shortcuts} />
       </section>
+      <TextLink to={accessibilityPath} className="self-start">
+        {say('accessibility')}
+      </TextLink>
     </>
   );
 }

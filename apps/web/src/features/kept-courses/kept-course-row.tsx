@@ -80,7 +80,7 @@ export function KeptCourseRow({ courseId, title, kept, alsoRead }: Props) {
           <Button
             size="sm"
             isDisabled={isKeeping}
-            aria-label={t('removeNamed', { title })}
+            aria-label={`${t('remove')}: ${title}`}
             onPress={() => void remove()}
           >
             {t('remove')}
@@ -89,7 +89,7 @@ export function KeptCourseRow({ courseId, title, kept, alsoRead }: Props) {
           <Button
             size="sm"
             isDisabled={!isOnline || keeping !== undefined}
-            aria-label={t('keepNamed', { title })}
+            aria-label={`${t(problem ? 'again' : 'keep')}: ${title}`}
             onPress={() => void keep()}
           >
             {t(problem ? 'again' : 'keep')}

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
+import { elementMessages } from '../../elements/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { landingMessages } from './messages.ts';
 import { ProductPicture } from './product-picture.tsx';
 
-type Props = { paths: { signIn: string; signUp: string; requestDemo: string } };
+type Props = { paths: { signIn: string; signUp: string; requestDemo: string; accessibility: string } };
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
@@ -38,9 +40,10 @@ function WaysIn({ paths }: Props) {
 /** What the product does, in plain words and as it looks, and the two ways in. */
 export function LandingPage({ paths }: Props) {
   const t = useMessages(landingMessages);
+  const say = useMessages(elementMessages);
   return (
     <div className="min-h-full bg-paper">
-      <header className="mx-auto flex max-w-5xl items-center justify-between gap-4 px-6 py-5">
+      <header className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-4 px-6 py-5">
         <Logo />
         <div className="flex items-center gap-2">
           <LanguageSelect />
@@ -53,8 +56,7 @@ export function LandingPage({ paths }: Props) {
         <section className="flex flex-col gap-10">
           <div className="flex max-w-3xl flex-col gap-6">
             <h1 className="font-serif text-36 font-semibold tracking-tight text-ink phone:text-28">
-              <span className="block">{t('titleTaught')}</span>
-              <span className="block">{t('titleProved')}</span>
+              <span className="block">{t('titleTaught')}</span> <span className="block">{t('titleProved')}</span>
             </h1>
             <p className="max-w-[58ch] font-serif text-18 text-soft">{t('lead')}</p>
             <WaysIn paths={paths} />
@@ -97,6 +99,9 @@ export function LandingPage({ paths }: Props) {
           <WaysIn paths={paths} />
         </section>
       </main>
+      <footer className="mx-auto max-w-5xl px-6 pb-8 text-14">
+        <TextLink to={paths.accessibility}>{say('accessibility')}</TextLink>
+      </footer>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function NextList({ left, addressOf }: Props) {
                 to={addressOf(place.element.id)}
                 className="flex items-center gap-3 px-2 py-3 text-14 text-ink transition-colors hover:bg-sunken"
               >
-                <span className="min-w-0 flex-1 truncate">
+                <span className="min-w-0 flex-1 break-words">
                   {place.element.title} <span className="text-soft">· {place.section.title}</span>
                 </span>
                 <span className="shrink-0 text-12 text-soft">{count > 0 ? t('remaining', { count }) : t('read')}</span>

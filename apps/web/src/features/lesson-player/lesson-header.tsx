@@ -1,5 +1,6 @@
 import { Award, Printer, Volume2 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { useContentLanguage } from '../../elements/content-language.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,6 +20,7 @@ type Props = {
 /** Where one is in the course, what this is, and how much of it is mastered. */
 export function LessonHeader({ place, standing, readAloud }: Props) {
   const t = useMessages(lessonMessages);
+  const language = useContentLanguage();
   const total = standing?.total ?? 0;
   const completed = standing?.completed ?? 0;
   const complete = total > 0 ? completed >= total : standing?.done === true;
@@ -27,9 +29,11 @@ export function LessonHeader({ place, standing, readAloud }: Props) {
       <div className="flex items-start justify-between gap-4">
         <p className="pt-2 text-14 text-soft phone:pt-0">
           <span className="sr-only">{t('place')}: </span>
-          {place.module.title}
-          <span aria-hidden> · </span>
-          {place.section.title}
+          <span lang={language}>
+            {place.module.title}
+            <span aria-hidden> · </span>
+            {place.section.title}
+          </span>
         </p>
         <span className="-my-1 flex print:hidden">
           {readAloud && (
@@ -47,7 +51,11 @@ export function LessonHeader({ place, standing, readAloud }: Props) {
           </span>
         </span>
       </div>
-      <h1 dir="auto" className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28">
+      <h1
+        lang={language}
+        dir="auto"
+        className="font-serif text-36 leading-tight font-semibold tracking-tight text-ink phone:text-28"
+      >
         {place.element.title}
       </h1>
       {complete && (

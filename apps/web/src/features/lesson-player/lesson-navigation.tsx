@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useContentLanguage } from '../../elements/content-language.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -16,6 +17,7 @@ type StepProps = { to: CoursePlace | undefined; isForwards: boolean; addressOf: 
 
 function Step({ to, isForwards, addressOf }: StepProps) {
   const t = useMessages(lessonMessages);
+  const language = useContentLanguage();
   if (!to) return <span />;
   const Arrow = isForwards ? ArrowRight : ArrowLeft;
   return (
@@ -28,7 +30,9 @@ function Step({ to, isForwards, addressOf }: StepProps) {
         {t(isForwards ? 'next' : 'previous')}
         {isForwards && <Arrow aria-hidden size={14} className="rtl:rotate-180" />}
       </span>
-      <span className="line-clamp-2 text-16 font-medium text-ink">{to.element.title}</span>
+      <span lang={language} className="line-clamp-2 text-16 font-medium text-ink">
+        {to.element.title}
+      </span>
     </Link>
   );
 }

@@ -66,7 +66,7 @@ export function Lesson(props: Props) {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 relative overflow-y-auto outline-none">
         {hasReturned && <StoppedHere lesson={lesson} onGone={() => setReturned(false)} />}
-        <article lang={language} className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
+        <article className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
           <LessonHeader place={place} standing={standing} readAloud={canSpeak ? readAloud : undefined} />
           <Loadable from={element} skeleton={<SkeletonLines count={9} />}>
             {(loaded) => (

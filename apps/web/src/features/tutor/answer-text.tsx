@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useContentLanguage } from '../../elements/content-language.ts';
 import type { Components } from '../../elements/markdown/draw-tree.ts';
 import { SafeMarkdown } from '../../elements/markdown/safe-markdown.tsx';
 import { citationMarks } from './citation-marks.ts';
@@ -30,7 +31,7 @@ export const AnswerText = memo(function AnswerText({ text, citations, nameOf, on
     },
   };
   return (
-    <div dir="auto" className="reading reading-compact">
+    <div lang={useContentLanguage()} dir="auto" className="reading reading-compact">
       <SafeMarkdown changeDrawn={[citationMarks({ count: citations })]} components={components} allowed={ALLOWED}>
         {text}
       </SafeMarkdown>

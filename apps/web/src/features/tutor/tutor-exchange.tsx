@@ -37,13 +37,14 @@ function CitationList({ citations, nameOf, onShow }: CitationListProps) {
           <li key={`${elementId} ${quote}`}>
             <button
               type="button"
-              aria-label={nameOf(at + 1)}
+              aria-label={`${nameOf(at + 1)} – ${quote}`}
               onClick={() => onShow(at + 1)}
               className="flex w-full items-start gap-2 rounded-sm px-2 py-1.5 text-start transition-colors hover:bg-line/60"
             >
-              <span className="mt-px inline-flex min-w-5 shrink-0 items-center justify-center rounded-full bg-gold-light px-1.5 text-12 font-semibold text-ink">
-                {at + 1}
-              </span>
+              <span
+                data-number={at + 1}
+                className="mt-px inline-flex min-w-5 shrink-0 items-center justify-center rounded-full bg-gold-light px-1.5 text-12 font-semibold text-ink before:content-[attr(data-number)]"
+              />
               <span dir="auto" className="line-clamp-2 min-w-0 flex-1 font-serif text-14 text-soft">
                 {quote}
               </span>

@@ -1,13 +1,25 @@
 import { MessageCircleQuestion } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { tutorMessages } from './messages.ts';
 
+type Props = {
+  onPress: () => void;
+  /** Whether the tutor was open: what had the focus in it is gone. */
+  isBack: boolean;
+};
+
 /** Opens the tutor beside the text; on a phone it floats over the bar at the foot. */
-export function TutorOpener({ onPress }: { onPress: () => void }) {
+export function TutorOpener({ onPress, isBack }: Props) {
   const t = useMessages(tutorMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [isBack]);
   return (
     <Button
+      ref={button}
       look="primary"
       size="lg"
       onPress={onPress}

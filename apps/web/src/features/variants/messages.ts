@@ -20,7 +20,6 @@ export const variantMessages = catalogue('features/variants', {
   writing: 'Writing…',
   stop: 'Stop',
   yours: 'Yours',
-  open: 'Open “{title}”',
   delete: 'Delete “{title}”',
   deleted: '“{title}” was deleted.',
   undo: 'Undo',

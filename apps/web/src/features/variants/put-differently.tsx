@@ -106,7 +106,6 @@ export function PutDifferently({ place, original, language }: Props) {
                   >
                     <button
                       type="button"
-                      aria-label={t('open', { title: element.title })}
                       onClick={() => setOpen(element)}
                       className="flex min-w-0 flex-1 flex-col py-1 text-start"
                     >

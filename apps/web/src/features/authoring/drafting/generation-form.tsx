@@ -181,7 +181,7 @@ export function GenerationForm({
         />
       )}
       <ModelChoice context="sme" className="self-start" />
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
+      <div className="sticks-below -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
         {kind === 'module' ? (
           <>
             <Button type="submit" look="primary" isDisabled={!canStart}>

@@ -88,7 +88,7 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
         </ol>
       )}
       {executing.error && <Notice tone="bad">{executing.error.message}</Notice>}
-      <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-sunken py-3">
+      <div className="sticks-below flex flex-wrap gap-2 border-t border-line bg-sunken py-3">
         <Button look="primary" isDisabled={isLate || decided === 0} isPending={executing.isPending} onPress={execute}>
           {executing.isPending
             ? t('applying')

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useContentLanguage } from '../../../elements/content-language.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Option } from '../../../ui/options/option.tsx';
 import type { Options } from '../../../ui/options/use-options.ts';
@@ -39,16 +40,17 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 export function SearchResults(props: Props) {
   const { options, onOpen, query, titles, titleCount, texts, isSearching, error } = props;
   const t = useMessages(courseTreeMessages);
+  const language = useContentLanguage();
   const line = (id: string, node: TreeNode, title: ReactNode, below: ReactNode) => (
     <Option key={id} id={id} options={options} onPick={onOpen} className="flex gap-2">
       <span className="flex h-5 w-4 shrink-0 items-center">{node.format && <FormatMark format={node.format} />}</span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className={clsx('break-words', !node.format && 'font-semibold')}>
-          <bdi>{title}</bdi>
+          <bdi lang={language}>{title}</bdi>
         </span>
         {below && (
           <span className="text-12 break-words text-soft">
-            <bdi>{below}</bdi>
+            <bdi lang={language}>{below}</bdi>
           </span>
         )}
       </span>

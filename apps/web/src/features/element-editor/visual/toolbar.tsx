@@ -40,7 +40,7 @@ export function Toolbar({ tools, state }: { tools: VisualTools; state: EditorSta
   return (
     <AriaToolbar
       aria-label={t('toolbar')}
-      className="flex shrink-0 items-center gap-1 overflow-x-auto border-b border-line bg-raised px-4 py-1.5 phone:px-2"
+      className="flex shrink-0 items-center gap-1 overflow-x-auto border-b border-line zoomed:flex-wrap bg-raised px-4 py-1.5 phone:px-2"
     >
       <Select
         label={t('style')}

@@ -72,7 +72,7 @@ export function RowProposals({ proposed, present, isPending, error, onAccept, on
         </ul>
       )}
       {error && <Notice tone="bad">{error.message}</Notice>}
-      <div className="sticky bottom-0 flex gap-2 bg-raised pt-4">
+      <div className="sticks-below flex gap-2 bg-raised pt-4">
         <Button
           look="primary"
           isDisabled={chosen.size === 0 || changed.length === 0}

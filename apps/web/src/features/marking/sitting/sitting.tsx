@@ -107,7 +107,7 @@ export function Sitting({ sitting, before, now }: Props) {
         <AnswerSide key={answer.evidenceId} answer={answer} />
         <CriterionSide answer={answer} missing={missing} />
       </div>
-      <div className="sticky bottom-0 -mx-2 border-t border-line bg-paper px-2 pt-3 pb-4">
+      <div className="sticks-below -mx-2 border-t border-line bg-paper px-2 pt-3 pb-4">
         <DecideBar answer={answer} decision={decision} mayUndo={state.done.length > 0} deeds={deeds} />
       </div>
     </article>

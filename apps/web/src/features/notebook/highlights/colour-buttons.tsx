@@ -19,7 +19,7 @@ export function ColourButtons({ current, onPick, isNumbered = false }: Props) {
     <button
       key={colour}
       type="button"
-      aria-label={t('markIn', { colour: t(colour) })}
+      aria-label={`${isNumbered ? `${index + 1} ` : ''}${t('markIn', { colour: t(colour) })}`}
       aria-pressed={current === undefined ? undefined : current === colour}
       aria-keyshortcuts={isNumbered ? String(index + 1) : undefined}
       title={t(colour)}

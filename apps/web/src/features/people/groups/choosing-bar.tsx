@@ -25,7 +25,7 @@ export function ChoosingBar({ courseId, chosen, shown, onChosen, onEnd }: Props)
   const changing = useChangeMembers(courseId, onEnd);
   const isNobody = chosen.length === 0;
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-col gap-2.5 border-t border-line bg-sunken px-4 py-3">
+    <div className="sticks-below -mx-4 flex flex-col gap-2.5 border-t border-line bg-sunken px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <p role="status" className="min-w-0 flex-1 text-ink tabular-nums">
           {t('chosen', { count: chosen.length })}

@@ -83,7 +83,7 @@ export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft,
       <span className="sr-only" aria-live="polite">
         {spoken}
       </span>
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
+      <div className="sticks-below -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
         <Button look="primary" isDisabled={ready.length === 0} onPress={() => onDraft(ready)}>
           <Sparkles aria-hidden size={16} />
           {t('draft', { count: ready.length })}

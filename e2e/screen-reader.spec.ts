@@ -1,0 +1,189 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { LOAF, writeExaminedLessons } from './support/examined-course.ts';
+import { startServer } from './support/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let address: string;
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ DEMO: '1' });
+  const request = await playwright.request.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(request, demoAuthor(server.output()));
+  const { id: courseId } = await author.course();
+  const lessons = await writeExaminedLessons(author, request, courseId);
+  address = `/student/course?course=${courseId}&element=${lessons.loaf}`;
+});
+test.afterAll(() => server.stop());
+
+/** What a screen reader comes past between its stops, as it would say it. */
+const SAID = new Set(['heading', 'button', 'link', 'textbox', 'region', 'main', 'StaticText']);
+
+/** What the page holds for whoever hears it, from its beginning to its end: `heading Gas in the dough`. */
+async function readThrough(cdp: CDPSession): Promise<string[]> {
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const said: string[] = [];
+  const read = (id: string) => {
+    const node = byId.get(id);
+    if (!node) return;
+    const role = String(node.role?.value);
+    const name = String(node.name?.value ?? '').trim();
+    if (!node.ignored && SAID.has(role) && name) said.push(role === 'StaticText' ? name : `${role} ${name}`);
+    for (const child of node.childIds ?? []) read(child);
+  };
+  const root = nodes.find(({ parentId }) => !parentId);
+  if (root) read(root.nodeId);
+  return said;
+}
+
+/** Expects these to be read one after the other, whatever stands between them. */
+async function expectReadInOrder(cdp: CDPSession, wanted: readonly string[]) {
+  await expect(async () => {
+    const said = await readThrough(cdp);
+    let from = 0;
+    for (const one of wanted) {
+      const at = said.indexOf(one, from);
+      expect(at, `“${one}” after “${said[from - 1]}” in:\n${said.join('\n')}`).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+  }).toPass({ timeout: 25_000 });
+}
+
+/** What is told from now on by parts of the page that tell of their changes by themselves. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"]';
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const place = target instanceof Element ? target : target.parentElement;
+        const added = [...addedNodes].map((node) => node.textContent ?? '').join(' ');
+        if (place?.closest(LIVE)) heard.push(added || (target.textContent ?? ''));
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+}
+
+test('whoever hears the page signs in, answers in own words, masters, asks the tutor and comes back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+
+  await test.step('the door says what it is, and what stands in it in which order', async () => {
+    await page.goto('/welcome');
+    await expect(page).toHaveTitle(/Coursecraft/);
+    await page.getByRole('link', { name: 'Sign in' }).press('Enter');
+    await expect(page).toHaveTitle('Welcome back – Coursecraft');
+    await expectReadInOrder(cdp, [
+      'link Coursecraft, to the welcome page',
+      'heading Welcome back',
+      'textbox Email',
+      'textbox Password',
+      'button Sign In',
+      'link Accessibility',
+    ]);
+    const { email, password } = demoStudent(server.output());
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/student/course**');
+    await expect(page).toHaveTitle('Gluten: the net in the dough – Coursecraft');
+  });
+
+  const check = page.getByRole('region', { name: 'Check' });
+  const answer = check.getByRole('textbox', { name: 'Your answer' });
+
+  await test.step('a lesson is read in the order in which it stands', async () => {
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${LOAF.title} – Coursecraft`);
+    await expectReadInOrder(cdp, [
+      'link Skip to content',
+      'link Coursecraft, to your courses',
+      `heading ${LOAF.title}`,
+      'Yeast gives off gas, and gluten holds the gas in the dough.',
+      'Bread is baked in a hot oven.',
+      'region Check',
+      'What makes bread rise?',
+      'textbox Your answer',
+      'button Send answer',
+    ]);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toMatchAriaSnapshot(
+      `- heading "${LOAF.title}" [level=1]`,
+    );
+  });
+
+  await test.step('a part of an answer is granted aloud, and the focus stays where one goes on', async () => {
+    const heard = await listen(page);
+    await answer.focus();
+    await page.keyboard.type('The yeast breathes out a gas.');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(heard).toContain('1 of 2 parts shown');
+    const question = 'That may well be it. Which would you say, and why?';
+    await expect(check.getByRole('radiogroup', { name: question }).getByRole('radio').first()).toBeFocused();
+    await expectReadInOrder(cdp, ['You', 'The yeast breathes out a gas.', '1 of 2 parts shown', 'Examiner', question]);
+    await expect(check.getByRole('radiogroup')).toMatchAriaSnapshot(`
+      - radiogroup "${question}":
+        - radio "Bread is baked in a hot oven."
+        - radio "Gluten gives off gas, and yeast holds the gas in the dough."
+        - radio "Yeast gives off gas, and gluten holds the gas in the dough."
+    `);
+  });
+
+  await test.step('the verdict is told, stands after the words it is about, and the criterion is mastered', async () => {
+    const heard = await listen(page);
+    const why = check.getByRole('textbox', { name: 'Why you would say so, in your own words' });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(why).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.type('The gas is kept in the dough by the gluten.');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(heard).toContain('Shown, in words of your own');
+    await expectReadInOrder(cdp, [
+      'region Check',
+      'What makes bread rise?',
+      'The gas is kept in the dough by the gluten.',
+      'Shown, in words of your own',
+    ]);
+    await expect(page.getByRole('main').getByText('Element complete')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+
+  await test.step('the tutor takes the focus, tells its answer, and gives the focus back', async () => {
+    const opener = page.getByRole('button', { name: 'Ask the tutor' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('textbox', { name: 'Your question' });
+    await expect(question).toBeFocused();
+    const heard = await listen(page);
+    await page.keyboard.type('Where is bread baked?');
+    await page.keyboard.press('Enter');
+    await expect.poll(heard).toContain('baked in a hot oven');
+    await expectReadInOrder(cdp, [
+      'heading Tutor',
+      'Where is bread baked?',
+      'Where it stands',
+      'textbox Your question',
+    ]);
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('on return it is read as it was left', async () => {
+    await page.reload();
+    await expectReadInOrder(cdp, [
+      `heading ${LOAF.title}`,
+      'Element complete',
+      'region Check',
+      'The gas is kept in the dough by the gluten.',
+      'Shown, in words of your own',
+    ]);
+  });
+  await context.close();
+});

@@ -1,0 +1,58 @@
+/** @import { Page } from '@playwright/test' */
+
+/** A window of 1280 × 720 at a zoom of 400 %. */
+const ZOOMED = { width: 320, height: 180 };
+
+/** What may be wider than the window, as WCAG 1.4.10 has it: what means something in two dimensions, and rows of tools. */
+const WIDE = 'table, pre, svg, .katex, .cm-editor, [role="toolbar"], [role="grid"]';
+
+/**
+ * What is lost on a page at a zoom of 400 %: what scrolls sideways, words that stand outside of the window, and controls that
+ * cannot be brought into sight. The page keeps its size.
+ *
+ * @param {Page} page
+ */
+export async function reflowFaults(page) {
+  const before = page.viewportSize();
+  await page.setViewportSize(ZOOMED);
+  const faults = await page.locator('html').evaluate(async ({ ownerDocument }, wide) => {
+    const view = ownerDocument.defaultView;
+    // What follows the size of the window has drawn itself anew.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => view.setTimeout(drawn, 50));
+    const { clientWidth: width, clientHeight: height } = ownerDocument.documentElement;
+    /** @type {string[]} */
+    const found = [];
+    /** @type {any[]} */
+    const all = [...ownerDocument.body.querySelectorAll('*')];
+    /** @param {any} part */
+    const named = (part) =>
+      `${part.localName} “${(part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 40)}”`;
+    /** @param {any} part */
+    const isSeen = (part) =>
+      part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      part.clientWidth > 1 &&
+      !part.closest('[aria-hidden="true"], [inert]');
+    /** @param {any} part */
+    const scrollsSideways = (part) =>
+      /auto|scroll/.test(view.getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1;
+    if (ownerDocument.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+    for (const part of all) {
+      if (!isSeen(part) || !scrollsSideways(part)) continue;
+      if (!part.matches(wide) && !part.closest(wide) && !part.querySelector(wide))
+        found.push(`scrolls sideways: ${named(part)}`);
+    }
+    const modal = ownerDocument.querySelector('[role="dialog"], [role="alertdialog"]');
+    const controls = all.filter((part) => part.matches('a[href], button, select, textarea, [role="tab"]'));
+    for (const control of controls) {
+      if (!isSeen(control) || control.disabled || (modal && !modal.contains(control))) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      const box = control.getBoundingClientRect();
+      if (box.width < 2) continue;
+      const isInside = box.right > 0 && box.left < width && box.bottom > 0 && box.top < height;
+      if (!isInside) found.push(`cannot be brought into sight: ${named(control)}`);
+    }
+    return found;
+  }, WIDE);
+  if (before) await page.setViewportSize(before);
+  return faults.map((fault) => `at 400 %, ${fault}`);
+}
