@@ -177,7 +177,9 @@ test('whoever is signed in gets their courses at the same address, and never see
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
 });
 
-test('what comes with the document gives way to the same, and a link that has the focus keeps it', async ({ page }) => {
+test('what comes with the document gives way to the same: a link keeps its focus, and a language chosen there holds', async ({
+  page,
+}) => {
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
   await page.route(/assets\/(?!welcome-).*\.js$/, async (route) => {
     await looked;
@@ -185,8 +187,11 @@ test('what comes with the document gives way to the same, and a link that has th
   });
   await page.goto(`${server.address}/welcome`);
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.locator('#prerendered').getByRole('link', { name: 'Sign in' })).toBeFocused();
+  await page.locator('#prerendered').getByRole('combobox').selectOption('Deutsch');
+  await page.locator('#prerendered').getByRole('link', { name: 'Sign in' }).focus();
   letItStart();
   await expect(page.locator('#prerendered')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeFocused();
 });

@@ -191,7 +191,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
 
   await test.step('the kept course follows the changes, and goes when it is removed', async () => {
     const kept = await openKeptCourses(page);
-    await kept.getByRole('button', { name: /^Remove “Bread/ }).click();
+    await kept.getByRole('button', { name: /^Remove: Bread/ }).click();
     await expect(kept.getByRole('button', { name: /^Keep on this device: Bread/ })).toBeVisible();
   });
   expect(complaints).toEqual([]);

@@ -204,6 +204,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await plan(page).getByRole('button', { name: 'Pause' }).click();
     await expect(plan(page).getByText('The plan is paused.')).toBeVisible();
     await plan(page).getByRole('button', { name: 'Go on' }).click();
+    await expect(plan(page).getByRole('button', { name: 'Pause' })).toBeVisible();
     await plan(page).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Make a plan' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

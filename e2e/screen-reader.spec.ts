@@ -77,7 +77,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
 
   await test.step('the door says what it is, and what stands in it in which order', async () => {
     await page.goto('/welcome');
-    await expect(page).toHaveTitle(/Coursecraft/);
+    await expect(page).toHaveTitle('Coursecraft: what an expert knows, taught and proved');
     await page.getByRole('link', { name: 'Sign in' }).press('Enter');
     await expect(page).toHaveTitle('Welcome back – Coursecraft');
     await expectReadInOrder(cdp, [

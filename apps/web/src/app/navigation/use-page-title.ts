@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const PRODUCT = 'Coursecraft';
 
-/** Names the window after the page: by its first heading, also where that comes later or is changed. */
+/**
+ * Names the window after the page: by its first heading, also where that comes later or is changed; by what a heading says
+ * of itself in `data-window-title`, where it would make no name.
+ */
 function nameWindow(): void {
-  const heading = document.querySelector('#root h1')?.textContent.trim();
-  const title = heading ? `${heading} – ${PRODUCT}` : undefined;
+  const heading = document.querySelector<HTMLElement>('#root h1');
+  const words = heading?.textContent.trim();
+  const title = heading?.dataset.windowTitle ?? (words ? `${words} – ${PRODUCT}` : undefined);
   if (title && document.title !== title) document.title = title;
 }
 
@@ -21,8 +25,11 @@ export function usePageTitle(): void {
     observer.observe(root, { subtree: true, childList: true, characterData: true });
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what led to it is gone with the page before
+  const before = useRef(pathname);
   useEffect(() => {
+    // Whoever has just come begins at the beginning, where the link to the content is.
+    if (before.current === pathname) return;
+    before.current = pathname;
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -1,8 +1,10 @@
+import { isInterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { useLayoutEffect } from 'react';
 import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
 import { rememberedPerson } from '../../api/remembered-person.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { paths } from '../navigation/paths.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
@@ -17,16 +19,20 @@ export const landingPaths = {
   accessibility: paths.accessibility,
 };
 
-const linksIn = (part: Element | null): HTMLElement[] => [...(part?.querySelectorAll('a') ?? [])];
+const controlsIn = (part: Element | null): HTMLElement[] => [
+  ...(part?.querySelectorAll<HTMLElement>('a, select') ?? []),
+];
 
-/** Takes the place of the page that came with the document; a link that has the focus keeps it. */
+/** Takes the place of the page that came with the document; what has the focus keeps it, and a language chosen there holds. */
 function replacePrerendered(): void {
   const prerendered = document.getElementById('prerendered');
   if (!prerendered) return;
   const { activeElement } = document;
-  const held = activeElement instanceof HTMLElement ? linksIn(prerendered).indexOf(activeElement) : -1;
+  const held = activeElement instanceof HTMLElement ? controlsIn(prerendered).indexOf(activeElement) : -1;
+  const chosen = prerendered.querySelector('select')?.value ?? '';
+  if (isInterfaceLanguage(chosen) && chosen !== document.documentElement.lang) rememberLanguage(chosen);
   prerendered.remove();
-  linksIn(document.getElementById('root'))[held]?.focus();
+  controlsIn(document.getElementById('root'))[held]?.focus();
 }
 
 /** What the product is, for visitors; their own courses for whoever is signed in. */

@@ -55,7 +55,10 @@ export function LandingPage({ paths }: Props) {
       <main className="mx-auto flex max-w-5xl flex-col gap-20 px-6 pt-8 pb-24 phone:gap-14 phone:pt-4">
         <section className="flex flex-col gap-10">
           <div className="flex max-w-3xl flex-col gap-6">
-            <h1 className="font-serif text-36 font-semibold tracking-tight text-ink phone:text-28">
+            <h1
+              data-window-title={t('pageTitle')}
+              className="font-serif text-36 font-semibold tracking-tight text-ink phone:text-28"
+            >
               <span className="block">{t('titleTaught')}</span> <span className="block">{t('titleProved')}</span>
             </h1>
             <p className="max-w-[58ch] font-serif text-18 text-soft">{t('lead')}</p>

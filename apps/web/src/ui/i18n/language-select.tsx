@@ -20,6 +20,8 @@ export function LanguageSelect({ className }: { className?: string }) {
       <Languages aria-hidden size={16} className="pointer-events-none absolute inset-s-2.5" />
       <select
         value={language}
+        // A browser that comes back would put its own memory of this over the page's.
+        autoComplete="off"
         onChange={({ target: { value } }) => isInterfaceLanguage(value) && rememberLanguage(value)}
         // On a phone the sign alone: beside it there is no room for the longest name.
         className="field-sizing-content min-h-10 cursor-pointer appearance-none rounded-sm bg-transparent py-2 ps-8 pe-3 text-14 text-ink hover:bg-sunken phone:w-9 phone:pe-0 phone:text-transparent"
