@@ -123,7 +123,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     const drafted = await context.request.post('/api/generate-proper-module', { headers: api.headers, data });
     expect(drafted.status()).toBe(201);
     await menu(page, 'tides.pdf', 'Correct text');
-    await text.getByRole('button', { name: 'Correct the text of page 1' }).press('Enter');
+    await text.getByRole('button', { name: 'Correct text: Page 1' }).press('Enter');
     const box = text.getByRole('textbox', { name: 'Text of page 1' });
     await expect(box).toBeFocused();
     const before = await box.inputValue();

@@ -275,7 +275,7 @@ const furtherScenes = {
   }),
   'author-correcting': assistant('drafted', 'sources', async (page) => {
     await page.getByRole('button', { name: 'View text: tides.pdf' }).click();
-    await page.getByRole('button', { name: 'Correct the text of page 1' }).click();
+    await page.getByRole('button', { name: 'Correct text: Page 1' }).click();
     await page.getByRole('textbox', { name: 'Text of page 1' }).waitFor();
   }),
   'author-deleting-document': assistant('drafted', 'sources', async (page) => {

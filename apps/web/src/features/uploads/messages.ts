@@ -25,7 +25,6 @@ export const uploadMessages = catalogue('features/uploads', {
   viewText: 'View text',
   actions: 'Actions for {name}',
   correct: 'Correct text',
-  correctPage: 'Correct the text of page {page}',
   download: 'Download',
   delete: 'Delete',
   deleted: '“{name}” is deleted.',

@@ -36,7 +36,7 @@ export function PageText({ page, isOnly, quote, isWanted, onCorrect }: Props) {
             look="quiet"
             size="sm"
             onPress={onCorrect}
-            aria-label={isOnly ? t('correct') : t('correctPage', { page: page.page })}
+            aria-label={isOnly ? undefined : `${t('correct')}: ${t('page', { page: page.page })}`}
             className="text-soft"
           >
             <PencilLine aria-hidden size={15} strokeWidth={1.75} />
