@@ -171,7 +171,8 @@ test('whoever is signed in gets their courses at the same address, and never see
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  // The address is the same before and after.
+  // The address is the same before and after; the page that is left for good is loaded anew.
+  await page.waitForEvent('load');
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();

@@ -44,8 +44,11 @@ test('what a student answered stands there when they come back, on whichever dev
     await expect(number(page)).toHaveValue(String(wrong));
     await expect(checkForm(page, numeric).getByText('Your teacher will look at it.')).toBeVisible();
     await expect(words(page)).toHaveValue(HALF);
+    // It stands there at once, and on other devices when it has been judged.
+    const judged = page.waitForResponse((reply) => reply.request().method() === 'POST' && /assess/.test(reply.url()));
     await checkForm(page, free).getByRole('button', { name: 'Send answer' }).click();
     await expect(checkForm(page, free).getByText(HALF)).toBeVisible();
+    await (await judged).finished();
   });
 
   const phone = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
