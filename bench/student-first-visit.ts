@@ -5,6 +5,7 @@ import { findBrowser } from '../scripts/find-browser.js';
 import { setStage } from '../scripts/scenes/stage.js';
 import { median } from './support/figures.ts';
 import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
+import { type Paints, watchPaints } from './support/watch-paints.ts';
 
 /** The floors of a first visit to a lesson without mathematics and code, on a slow phone in a slow network. */
 const FLOORS = { paintMs: 1700, shift: 0.01, kB: 170 };
@@ -13,22 +14,6 @@ const RUNS = 7;
 const SETTLED_MS = 2000;
 
 type Part = { name: string; kB: number };
-type Paints = { paint: number; shift: number };
-
-/** In the page: adds up what the browser says of paints and shifts. */
-function watchPaints() {
-  const seen = { paint: 0, shift: 0 };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.paint = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) seen.shift += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** A first visit: nothing of ours is in the browser but the sign-in. */
 async function visit(browser: Browser, address: string, signedIn: BrowserContextOptions) {

@@ -3,21 +3,13 @@ import { findBrowser } from '../scripts/find-browser.js';
 import { setStage } from '../scripts/scenes/stage.js';
 import { median } from './support/figures.ts';
 import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
+import { type Paints, watchPaints } from './support/watch-paints.ts';
 
 /** Until the text of a lesson stands there for who has been there before, on a slow phone in a slow network. */
 const FLOOR_MS = 500;
 const RUNS = 7;
 /** After so long a first visit has put aside what the next one begins with. */
 const KEPT_MS = 8000;
-
-/** In the page: remembers when the largest thing that it shows was painted. */
-function watchPaint() {
-  const seen = { paint: 0 };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.paint = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
 
 /** A visit of somebody who has been there before: when its text was painted, and when the document had arrived, in milliseconds. */
 async function visitAgain(browser: Browser, address: string, signedIn: BrowserContextOptions) {
@@ -28,12 +20,12 @@ async function visitAgain(browser: Browser, address: string, signedIn: BrowserCo
   await first.waitForTimeout(KEPT_MS);
   await first.close();
   const page = await context.newPage();
-  await page.addInitScript(watchPaint);
+  await page.addInitScript(watchPaints);
   await slowDown(page);
   await page.goto(address);
   await page.locator('.reading p').first().waitFor();
   await page.waitForTimeout(1000);
-  const paint = await page.evaluate(() => (window as unknown as { seen: { paint: number } }).seen.paint);
+  const paint = await page.evaluate(() => (window as unknown as { seen: Paints }).seen.paint);
   const answered = await page.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return page ? page.responseEnd : 0;

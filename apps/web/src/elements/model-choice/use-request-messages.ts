@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { BUILTIN } from '../../api/chosen-model.ts';
 import { modelsQuery } from '../../api/models-query.ts';
 import type { Catalogue } from '../../ui/i18n/catalogue.ts';
 import { useLanguage } from '../../ui/i18n/language.tsx';
-import { sayIn } from '../../ui/i18n/translations.ts';
-import type { Translate } from '../../ui/i18n/use-messages.ts';
+import { type Translate, useMessagesIn } from '../../ui/i18n/use-messages.ts';
 
 /** Languages in which the built-in engine understands what it is asked to do; a model understands them all. */
 const BUILTIN_UNDERSTANDS: ReadonlySet<string> = new Set(['en', 'de']);
@@ -15,5 +13,5 @@ export function useRequestMessages<Key extends string>(catalogue: Catalogue<Key>
   const language = useLanguage();
   const hasModel = useQuery(modelsQuery).data?.models.some(({ id }) => id !== BUILTIN) ?? false;
   const spoken = hasModel || BUILTIN_UNDERSTANDS.has(language) ? language : 'en';
-  return useCallback((key, values) => sayIn(spoken, catalogue, key, values), [catalogue, spoken]);
+  return useMessagesIn(spoken, catalogue);
 }
