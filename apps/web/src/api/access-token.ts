@@ -13,14 +13,20 @@ const EARLY_MS = 30_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Until it is known who is here: whoever was here last. Their token has run out, so that the next call asks for one. */
-function lastSession(): Session {
-  const uid = rememberedPerson();
-  return uid ? { status: 'signed-in', token: '', uid, expiresAt: 0 } : { status: 'signed-out' };
+function lastSession(): Session | undefined {
+  const uid = isSignOutPending() ? undefined : rememberedPerson();
+  return uid ? { status: 'signed-in', token: '', uid, expiresAt: 0 } : undefined;
+}
+
+/** Takes whoever was here last, if anybody was, for who is here, unless that is known already. */
+export function assumeLastSession(): void {
+  const last = currentSession().status === 'loading' ? lastSession() : undefined;
+  if (last) setSession(last);
 }
 
 /** A server that is away says nothing of who is here. */
-function assumeLastSession(): void {
-  if (currentSession().status === 'loading') setSession(lastSession());
+function assumeSession(): void {
+  if (currentSession().status === 'loading') setSession(lastSession() ?? { status: 'signed-out' });
 }
 
 /** Subject and end of a token. The server alone judges it; here it only says when to ask for the next one. */
@@ -45,11 +51,11 @@ async function refresh(): Promise<void> {
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
   } catch (cause) {
-    assumeLastSession();
+    assumeSession();
     throw unreachable(cause);
   }
   if (response.status === 401 || response.status === 403) return wasReplaced() ? refresh() : leave();
-  if (!response.ok) assumeLastSession();
+  if (!response.ok) assumeSession();
   const reply = (await readReply(response.status, await response.text())) as { token: string };
   const session = readToken(reply.token);
   setSession(session);
