@@ -2,14 +2,11 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { createBackgroundWork } from './background-work.ts';
 import { AppError } from './errors/app-error.ts';
-import { describeError } from './errors/describe-error.ts';
 import { startPurging } from './features/courses/deleting/start-purging.ts';
-import { createTrialQueue } from './features/knowledge/trial/trial-queue.ts';
-import { createLearningQueue } from './features/marking/learning/learning-queue.ts';
-import { createExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { createHandlers } from './handlers.ts';
 import { answerClientError } from './http/answer-client-error.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
@@ -29,14 +26,11 @@ import type { Services } from './request-context.ts';
 /** File names may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 600;
 
-/** A request as the log has it: without its query, where names of people are searched for, and its headers. */
-const describeRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] ?? '', ip });
-
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
-export async function buildApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
+    loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: config.limits.bodyBytes,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => crypto.randomUUID(),
@@ -48,7 +42,6 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
   });
-  const complete: Services = { ...services, log: app.log };
 
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
@@ -76,31 +69,26 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
     errorResponseBuilder: () => Object.assign(new Error('rate limited'), { code: 'FST_ERR_RATE_LIMITED' }),
   });
   await registerOpenApi(app);
-  const queue = createExtractionQueue(complete);
-  const trial = createTrialQueue(complete);
-  const learning = createLearningQueue(complete);
   app.after(() => {
-    registerIdentityRoutes(app, complete);
+    registerIdentityRoutes(app, services);
     registerEndpoints(
       app,
-      createHandlers(complete, queue, trial, learning, () => app.swagger() as unknown as Record<string, unknown>),
-      complete,
+      createHandlers(
+        services,
+        createBackgroundWork(services),
+        () => app.swagger() as unknown as Record<string, unknown>,
+      ),
+      services,
     );
   });
-  app.addHook('onReady', () => queue.resume());
-  app.addHook('onReady', async () => trial.resume());
-  app.addHook('onReady', async () => learning.resume());
-  const stopPurging = startPurging(complete);
+  const stopPurging = startPurging(services);
   app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.
-  app.addHook('preClose', () => complete.jobs.close());
-  app.addHook('preClose', () => complete.live.close());
+  app.addHook('preClose', () => services.jobs.close());
+  app.addHook('preClose', () => services.live.close());
   closeUnusedConnections(app);
   // Node would answer an expectation that it does not know with an empty reply of its own.
   app.server.on('checkExpectation', app.routing);
-  app.addHook('onClose', () => queue.close());
-  app.addHook('onClose', () => trial.close());
-  app.addHook('onClose', () => learning.close());
   app.after(() => serveSandbox(app));
   await serveWeb(app, config.webFolder);
   await app.ready();

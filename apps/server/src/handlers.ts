@@ -1,3 +1,4 @@
+import type { BackgroundWork } from './background-work.ts';
 import { assessmentHandlers } from './features/assessment/handlers.ts';
 import { auditingHandlers } from './features/auditing/handlers.ts';
 import { draftingHandlers } from './features/authoring/drafting/handlers.ts';
@@ -62,29 +63,22 @@ import { questionHandlers } from './features/review/questions/handlers.ts';
 import { reactionHandlers } from './features/review/reactions/handlers.ts';
 import { tutorHandlers } from './features/tutor/handlers.ts';
 import { correctionHandlers } from './features/uploads/correction-handlers.ts';
-import type { ExtractionQueue } from './features/uploads/extraction-queue.ts';
 import { fileHandlers } from './features/uploads/file-handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
 import { variantHandlers } from './features/variants/handlers.ts';
 import { versionHandlers } from './features/versions/handlers.ts';
-import type { CourseQueue } from './jobs/course-queue.ts';
 import type { Handlers, Services } from './request-context.ts';
 
 /** Every handler of the API; one that is missing does not compile. */
 export const createHandlers = (
   services: Services,
-  queue: ExtractionQueue,
-  tried: CourseQueue,
-  learning: CourseQueue,
+  { readings, trials, learnings }: BackgroundWork,
   describe: () => Record<string, unknown>,
 ): Handlers => {
   /** What changes criteria, or is decided by them, has the judge tried anew and earlier answers looked at again. */
-  const trial: CourseQueue = {
-    ...tried,
-    add(courseId) {
-      learning.add(courseId);
-      tried.add(courseId);
-    },
+  const onCriteria = async (courseId: string) => {
+    await learnings.add(courseId);
+    await trials.add(courseId);
   };
   return {
     ...courseHandlers(services),
@@ -95,27 +89,27 @@ export const createHandlers = (
     ...arrangingHandlers(services),
     ...publishingHandlers(services),
     ...dueDateHandlers(services),
-    ...deletingHandlers(services, () => queue.resume()),
+    ...deletingHandlers(services, readings.resume),
     ...duplicatingHandlers(services, async (courseId) => {
-      trial.add(courseId);
-      await queue.resume();
+      await onCriteria(courseId);
+      await readings.resume();
     }),
-    ...editionHandlers(services, saveRows, trial.add),
+    ...editionHandlers(services, saveRows, onCriteria),
     ...searchingHandlers(services),
     ...liveHandlers(services),
     ...versionHandlers(services),
-    ...uploadHandlers(services, queue),
+    ...uploadHandlers(services, readings),
     ...correctionHandlers(services),
     ...fileHandlers(services),
-    ...knowledgeHandlers(services, trial),
-    ...rowHandlers(services, trial),
-    ...rowVersionHandlers(services, trial),
-    ...improvingHandlers(services, trial),
+    ...knowledgeHandlers(services, onCriteria),
+    ...rowHandlers(services, onCriteria),
+    ...rowVersionHandlers(services, onCriteria),
+    ...improvingHandlers(services, onCriteria),
     ...scenarioHandlers(services),
     ...coverageHandlers(services),
     ...trialHandlers(services),
     ...tryingHandlers(services),
-    ...draftingHandlers(services, trial.add),
+    ...draftingHandlers(services, onCriteria),
     ...editingHandlers(services),
     ...outliningHandlers(services),
     ...modelHandlers(services, { ...authoringRequests, ...criteriaRequests, ...editionRequests }),
@@ -136,8 +130,8 @@ export const createHandlers = (
     ...resettingHandlers(services),
     ...reviewingHandlers(services),
     ...statisticsHandlers(services),
-    ...verdictHandlers(services, trial.add),
-    ...answerHandlers(services, trial.add),
+    ...verdictHandlers(services, onCriteria),
+    ...answerHandlers(services, onCriteria),
     ...grantHandlers(services),
     ...viewingHandlers(services),
     ...peopleHandlers(services),

@@ -1,4 +1,22 @@
-import type { BaseLogger } from 'pino';
+import { type BaseLogger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { describeError } from './errors/describe-error.ts';
 
 /** Where a server says what happens: structured, with no personal text. */
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+type Request = { method: string; url: string; ip: string };
+
+/** A request without its query, where names of people are searched for, and its headers. */
+const describeRequest = ({ method, url, ip }: Request) => ({ method, url: url.split('?', 1)[0] ?? '', ip });
+
+/** The log of this process: lines of JSON on standard output. */
+export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
+  pino({
+    level: logLevel,
+    serializers: {
+      req: describeRequest,
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      err: describeError,
+    },
+  });

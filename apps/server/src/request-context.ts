@@ -17,6 +17,7 @@ import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
 import type { PasswordJudge } from './identity/passwords/create-password-judge.ts';
 import type { SignInGuard } from './identity/sign-in-guard.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
@@ -30,6 +31,8 @@ export type Services = {
   /** Where this installation is reached, without a slash at its end. */
   address: string;
   jobs: Jobs;
+  /** What is done in the background, by whichever process has time. */
+  queue: JobQueue;
   meter: Meter;
   db: Database;
   database: DatabaseWatch;

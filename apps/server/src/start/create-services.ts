@@ -15,8 +15,10 @@ import { createFirebaseIdentity } from '../identity/firebase.ts';
 import { alreadyMessage, proofMessage, resetMessage } from '../identity/mails.ts';
 import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
 import { createSignInGuard } from '../identity/sign-in-guard.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLive } from '../live/create-live.ts';
+import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { endAbandonedJobs } from '../records/jobs.ts';
 import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
@@ -25,7 +27,7 @@ import type { Services } from '../request-context.ts';
 import { createDiskStorage } from '../storage/disk.ts';
 import { createTextMaker } from '../texts/create-text-maker.ts';
 
-export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
+export type OpenServices = Services & { close(): Promise<void> };
 
 type Surroundings = {
   /** What is being done about a database that is known to be down. */
@@ -49,10 +51,12 @@ export async function createServices(
     limits: { ...databaseLimits, pooled: false },
   });
   const db = databaseOf(pool);
+  const log = createLog(config);
   const database = watchDatabase(db, outage);
   await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedJobs(db);
+  const queue = await openJobQueue(direct, log);
   const engine = await createEngine(config.ai);
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
@@ -106,6 +110,8 @@ export async function createServices(
     extractor,
     texts,
     jobs: createJobs(db),
+    queue,
+    log,
     meter: createMeter(db, config),
     live: createLive(direct),
     postMail,
@@ -117,6 +123,7 @@ export async function createServices(
     signInGuard,
     passwordJudge,
     async close() {
+      await queue.close();
       await Promise.all([engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
       await Promise.all([pool.end(), identityPool.end()]);
     },

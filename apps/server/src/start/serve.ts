@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startBackgroundWork } from '../background-work.ts';
 import { startBackups } from '../backup/start-backups.ts';
 import { buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
@@ -37,10 +38,11 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
 
   const app = await buildApp(services);
   started.push(() => app.close());
-  started.push(startReminding({ ...services, log: app.log }));
+  await startBackgroundWork(services);
+  started.push(startReminding(services));
   if (config.backups) {
     const filesFolder = join(config.dataFolder, 'files');
-    started.push(startBackups({ connection, filesFolder, settings: config.backups, log: app.log }));
+    started.push(startBackups({ connection, filesFolder, settings: config.backups, log: services.log }));
   }
   const local = await listen(app, config);
   const address = config.publicUrl ?? local;

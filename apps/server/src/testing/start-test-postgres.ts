@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '../db/connect.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { createLog } from '../log.ts';
 
 const PREFIX = 'coursecraft-test-';
 
@@ -23,6 +25,8 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const pool = connect(postgres.connection);
   await migrate(pool);
   await pool.end();
+  // Made once here, so that no test waits for it.
+  await (await openJobQueue(postgres.connection, createLog({ logLevel: 'silent' }))).close();
   project.provide('templateDatabase', postgres.connection);
   return async () => {
     await postgres.stop();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { startBackgroundWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
@@ -50,6 +51,7 @@ export async function startTestApp(change: Partial<Config> = {}, connection?: Co
     passwordJudge,
   };
   const app = await buildApp(services);
+  await startBackgroundWork(services);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

@@ -1,5 +1,4 @@
 import { ensureKeyPoints } from '../../ai/key-points/ensure-key-points.ts';
-import type { CourseQueue } from '../../jobs/course-queue.ts';
 import { readAssessmentConfig } from '../../records/assessment-config.ts';
 import { readScenarios } from '../../records/knowledge.ts';
 import type { Handlers, Services } from '../../request-context.ts';
@@ -15,7 +14,10 @@ type Served =
   | 'getAssessmentConfig'
   | 'setAssessmentConfig';
 
-export const knowledgeHandlers = (services: Services, trial: CourseQueue): Handlers<Served> => {
+export const knowledgeHandlers = (
+  services: Services,
+  onChanged: (courseId: string) => Promise<void>,
+): Handlers<Served> => {
   const { db, engine } = services;
 
   /** Criteria with what the judge made of them; stale where the criterion or the judge is another one since. */
@@ -26,7 +28,7 @@ export const knowledgeHandlers = (services: Services, trial: CourseQueue): Handl
     const rows = await read();
     const pointed = await ensureKeyPoints(services, courseId, rows);
     if (pointed.every((row) => rows.includes(row))) return rows;
-    trial.add(courseId);
+    await onChanged(courseId);
     return read();
   };
 
@@ -69,7 +71,7 @@ export const knowledgeHandlers = (services: Services, trial: CourseQueue): Handl
 
     async setAssessmentConfig({ params, body }) {
       const config = await changeAssessmentConfig(db, params.courseId, body);
-      trial.add(params.courseId);
+      await onChanged(params.courseId);
       return { config };
     },
   };

@@ -5,15 +5,15 @@ import { unavailabilityOf } from '../../db/unavailability.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Handlers, Payload, Services } from '../../request-context.ts';
 import { PICTURE_BYTES } from './check-picture.ts';
-import type { ExtractionQueue } from './extraction-queue.ts';
 import { deleteUpload, listUploads, readPages, readUpload, requireDocument, setInContext } from './queries.ts';
+import type { ReadingWork } from './reading-work.ts';
 import { receiveFile } from './receive-file.ts';
 import { findReferences } from './references/queries.ts';
 import { tidyUploadName } from './upload-name.ts';
 
 type Served = 'listUploads' | 'toggleUpload' | 'uploadFiles' | 'getUploadText' | 'listReferences' | 'deleteUpload';
 
-export const uploadHandlers = (services: Services, queue: ExtractionQueue): Handlers<Served> => ({
+export const uploadHandlers = (services: Services, readings: Pick<ReadingWork, 'add'>): Handlers<Served> => ({
   async listUploads({ params }) {
     const limits = { document: services.config.limits.uploadBytes, picture: PICTURE_BYTES };
     return { uploads: await listUploads(services.db, params.courseId), limits };
@@ -38,7 +38,8 @@ export const uploadHandlers = (services: Services, queue: ExtractionQueue): Hand
           throw new AppError('too_large', refused('too-many-files', { most, name }));
         }
         const { storageKey, ...upload } = await receiveFile(services, courseId, caller.uid, file);
-        if (upload.status === 'pending') queue.add({ courseId, name: upload.name, storageKey, mime: upload.mime });
+        if (upload.status === 'pending')
+          await readings.add({ courseId, name: upload.name, storageKey, mime: upload.mime });
         uploads.push(upload);
       } catch (error) {
         if (unavailabilityOf(error)) outage ??= error;

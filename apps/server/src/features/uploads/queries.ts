@@ -91,6 +91,18 @@ export async function listPending(db: Queryable): Promise<PendingUpload[]> {
     .orderBy(asc(uploads.createdAt));
 }
 
+/** The upload of a stored file, if its text is still to be read. */
+export async function findPending(
+  db: Queryable,
+  { courseId, storageKey }: Pick<PendingUpload, 'courseId' | 'storageKey'>,
+): Promise<PendingUpload | undefined> {
+  const [found] = await db
+    .select({ courseId: uploads.courseId, name: uploads.name, storageKey: uploads.storageKey, mime: uploads.mime })
+    .from(uploads)
+    .where(and(eq(uploads.courseId, courseId), eq(uploads.storageKey, storageKey), eq(uploads.status, 'pending')));
+  return found;
+}
+
 /** A database cannot keep the null character, and no reader misses it. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 

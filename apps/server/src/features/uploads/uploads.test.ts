@@ -5,7 +5,7 @@ import { citations, uploads as uploadTable } from '../../db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
-import { createExtractionQueue } from './extraction-queue.ts';
+import { createReadingWork } from './reading-work.ts';
 import { numberedName, tidyUploadName } from './upload-name.ts';
 
 let app: TestApp;
@@ -122,10 +122,8 @@ describe('an upload', () => {
     await author.upload(own.id, [{ name: 'left.md', content: NOTES }]);
     await untilRead(author, own.id);
     await app.services.db.update(uploadTable).set({ status: 'pending' });
-    const queue = createExtractionQueue({ ...app.services, log: app.app.log });
-    await queue.resume();
+    await createReadingWork(app.services).resume();
     expect(await untilRead(author, own.id)).toMatchObject([{ name: 'left.md', status: 'ready' }]);
-    await queue.close();
   });
 });
 

@@ -17,7 +17,10 @@ const byEngine = (authorUid: string, { publish }: { publish: boolean }) => ({
 });
 
 /** What is drafted is saved whole, and not at all once it was stopped. `onDrafted` hears of courses that have more. */
-export const draftingHandlers = (services: Services, onDrafted: (courseId: string) => void): Handlers<Served> => {
+export const draftingHandlers = (
+  services: Services,
+  onDrafted: (courseId: string) => Promise<void>,
+): Handlers<Served> => {
   const { db, engine, jobs, texts } = services;
   const readyUnlessStopped =
     ({ signal }: Run) =>
@@ -50,7 +53,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
           byEngine(caller.uid, body),
           readyUnlessStopped(run),
         );
-        onDrafted(body.courseId);
+        await onDrafted(body.courseId);
         return { ...saved, report: draft.report };
       }),
 
@@ -60,7 +63,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
         const saved = await saveSectionDraft(db, body, draft, byEngine(caller.uid, body), readyUnlessStopped(run));
-        onDrafted(body.courseId);
+        await onDrafted(body.courseId);
         return saved;
       }),
 
@@ -70,7 +73,7 @@ export const draftingHandlers = (services: Services, onDrafted: (courseId: strin
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
         const saved = await saveElementDraft(db, body, draft, byEngine(caller.uid, body), readyUnlessStopped(run));
-        onDrafted(body.courseId);
+        await onDrafted(body.courseId);
         return saved;
       }),
 

@@ -29,7 +29,7 @@ type Served =
 export const editionHandlers = (
   services: Services,
   saveRows: SaveRows,
-  onChanged: (courseId: string) => void,
+  onChanged: (courseId: string) => Promise<void>,
 ): Handlers<Served> => {
   const { db } = services;
   return {
@@ -55,7 +55,7 @@ export const editionHandlers = (
 
     async createEdition({ params: { courseId }, body, caller }) {
       const id = await makeEdition(services, courseId, { ...body, uid: caller.uid });
-      onChanged(id);
+      await onChanged(id);
       return { course: await readCourse(db, id, { view: 'author', outline: false }) };
     },
 
@@ -90,7 +90,7 @@ export const editionHandlers = (
 
     async addFromOriginal({ params: { courseId }, body: { originalPartId }, caller }) {
       const id = await addFromOriginal(services, { courseId, originalPartId, uid: caller.uid }, saveRows);
-      onChanged(courseId);
+      await onChanged(courseId);
       return { id, state: await readState(db, courseId) };
     },
 
@@ -104,7 +104,7 @@ export const editionHandlers = (
         const { courseId, elementId } = context.body;
         const wanted = { courseId, elementId, authorUid: context.caller.uid };
         const done = await translateEdition(services, wanted, saveRows, run);
-        onChanged(courseId);
+        await onChanged(courseId);
         return done;
       }),
   };

@@ -1,5 +1,4 @@
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import type { CourseQueue } from '../../../jobs/course-queue.ts';
 import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
 import type { KnowledgeScope } from '../../../records/knowledge.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -9,7 +8,10 @@ import { type Improved, improveRows, settleRows } from './improve-rows.ts';
 type Served = 'improveKnowledge' | 'improveKnowledgeSet' | 'improveKnowledgeRow';
 type Call = EngineCall & { body: EngineCall['body'] & { hint?: string | undefined } };
 
-export const improvingHandlers = (services: Services, trial: CourseQueue): Handlers<Served> => {
+export const improvingHandlers = (
+  services: Services,
+  onChanged: (courseId: string) => Promise<void>,
+): Handlers<Served> => {
   /** Improves as one action of the scope: whoever asks again under the same id gets the same criteria. */
   const improve = <T extends object>(
     call: Call,
@@ -46,7 +48,7 @@ export const improvingHandlers = (services: Services, trial: CourseQueue): Handl
       const how = { courseId, persist, change, authorUid: context.caller.uid };
       return improve(inCourse(context), { moduleId, sectionId, elementId }, async (improved) => {
         const outcome = await settleRows(services, improved, how);
-        trial.add(courseId);
+        await onChanged(courseId);
         return outcome;
       });
     },
@@ -61,7 +63,7 @@ export const improvingHandlers = (services: Services, trial: CourseQueue): Handl
       const how = { courseId, persist, change, authorUid: context.caller.uid };
       return improve(inCourse(context), { moduleId, sectionId, elementId, rowId }, async (improved) => {
         const { rows, ...outcome } = await settleRows(services, improved, how);
-        trial.add(courseId);
+        await onChanged(courseId);
         const row = rows.find((one) => one.rowId === rowId);
         if (!row) throw notFound('criterion');
         return { row, ...outcome };

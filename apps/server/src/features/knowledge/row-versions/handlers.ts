@@ -1,7 +1,6 @@
 import { pickFields } from '../../../db/pick-fields.ts';
 import { rowFields } from '../../../db/schema/knowledge.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import type { CourseQueue } from '../../../jobs/course-queue.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requireRow } from '../queries.ts';
 import { saveRows } from '../rows/save-rows.ts';
@@ -10,7 +9,10 @@ import { deleteRowSave, listRowSaves, presentRowSave, readRowSave } from './quer
 
 type Served = 'listRowVersions' | 'getRowVersion' | 'restoreRowVersion' | 'deleteRowVersion';
 
-export const rowVersionHandlers = ({ db }: Services, trial: CourseQueue): Handlers<Served> => ({
+export const rowVersionHandlers = (
+  { db }: Services,
+  onChanged: (courseId: string) => Promise<void>,
+): Handlers<Served> => ({
   async listRowVersions({ params: { courseId, rowId } }) {
     await requireRow(db, courseId, rowId);
     return { versions: (await listRowSaves(db, { courseId, rowId })).map(presentRowSave) };
@@ -33,7 +35,7 @@ export const rowVersionHandlers = ({ db }: Services, trial: CourseQueue): Handle
         sets: [{ place: { courseId, ...row }, write: (active) => withRow(active, restored) }],
       });
     });
-    trial.add(courseId);
+    await onChanged(courseId);
     const row = saved.rows.find((one) => one.rowId === rowId);
     if (!row) throw notFound('criterion');
     return { row, impact: saved.impact };

@@ -1,4 +1,3 @@
-import type { CourseQueue } from '../../../jobs/course-queue.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requirePlace } from '../queries.ts';
 import { fillKeyPoints } from './fill-key-points.ts';
@@ -6,7 +5,7 @@ import { saveRows } from './save-rows.ts';
 
 type Served = 'setKnowledge' | 'appendKnowledge';
 
-export const rowHandlers = (services: Services, trial: CourseQueue): Handlers<Served> => ({
+export const rowHandlers = (services: Services, onChanged: (courseId: string) => Promise<void>): Handlers<Served> => ({
   async setKnowledge({ params: { courseId }, query, body, caller }) {
     const { db } = services;
     const { rows: written, change, baseVersions, from, ...scope } = body;
@@ -22,7 +21,7 @@ export const rowHandlers = (services: Services, trial: CourseQueue): Handlers<Se
         sets: [{ place: await requirePlace(tx, courseId, scope), write: () => filled, baseVersions }],
       }),
     );
-    trial.add(courseId);
+    await onChanged(courseId);
     return { rows, impact };
   },
 
@@ -36,7 +35,7 @@ export const rowHandlers = (services: Services, trial: CourseQueue): Handlers<Se
         sets: [{ place: await requirePlace(tx, courseId, scope), write: (active) => [...active, ...filled] }],
       }),
     );
-    trial.add(courseId);
+    await onChanged(courseId);
     return { rows: rows.filter(({ rowId }) => changed.includes(rowId)) };
   },
 });

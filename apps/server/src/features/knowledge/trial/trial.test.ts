@@ -6,7 +6,7 @@ import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilRead } from '../../../testing/until-read.ts';
 import { keepTrial } from './queries.ts';
-import { createTrialQueue } from './trial-queue.ts';
+import { createTrialWork } from './trial-work.ts';
 
 const DOCUMENT = `# Tides
 
@@ -153,11 +153,9 @@ describe('the judge on its trial', () => {
     await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ stale: false }), inTime);
     const name = vi.spyOn(app.services.engine, 'judgeName').mockReturnValue('other words');
     expect(await benchOf(rowId)).toMatchObject({ stale: true });
-    const started = createTrialQueue({ ...app.services, log: app.app.log }, 0);
-    started.resume();
+    await createTrialWork(app.services).lookEverywhere();
     await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge: 'other words standard' }), inTime);
     name.mockRestore();
-    await started.close();
   });
 
   test('is tried by itself on what was drafted, and on a copy', async () => {

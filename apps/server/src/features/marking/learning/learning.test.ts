@@ -7,7 +7,7 @@ import { inTime } from '../../../testing/in-time.ts';
 import { judgeBySigns, type Sign } from '../../../testing/judge-by-signs.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createLearningQueue } from './learning-queue.ts';
+import { createLearningWork } from './learning-work.ts';
 
 let app: TestApp;
 let author: Person;
@@ -168,9 +168,7 @@ test('what was marked is looked at again after a start with another judge', asyn
   await untilTried(1);
   judgeBySigns(app, () => ({ verdict: 'not-yet' }));
   const name = vi.spyOn(app.services.engine, 'judgeName').mockReturnValue('other words');
-  const started = createLearningQueue({ ...app.services, log: app.app.log }, 0);
-  started.resume();
+  await createLearningWork(app.services).lookEverywhere();
   await vi.waitFor(async () => expect((await marking()).agreement).toMatchObject({ tried: 1, agreeing: 0 }), inTime);
   name.mockRestore();
-  await started.close();
 });

@@ -7,7 +7,7 @@ import { wordDocument, wordDrawing, wordParagraph } from '../../../testing/illus
 import { drawnPicture } from '../../../testing/pictures.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilRead } from '../../../testing/until-read.ts';
-import { createExtractionQueue } from '../extraction-queue.ts';
+import { createReadingWork } from '../reading-work.ts';
 
 let app: TestApp;
 let author: Person;
@@ -95,10 +95,8 @@ test('are not doubled when the document is read again', async () => {
     (await db.select().from(uploadTable).where(eq(uploadTable.fromUpload, 'tides.docx'))).map((row) => row.storageKey);
   const before = await keys();
   await db.update(uploadTable).set({ status: 'pending' }).where(eq(uploadTable.name, 'tides.docx'));
-  const queue = createExtractionQueue({ ...app.services, log: app.app.log });
-  await queue.resume();
+  await createReadingWork(app.services).resume();
   await untilRead(author, courseId);
-  await queue.close();
   expect((await listed()).map(({ name }) => name).sort()).toEqual(['tides-1.png', 'tides.docx', ...NAMES].sort());
   expect(before.map((key) => existsSync(storage.localPath(key)))).toEqual([false, false]);
   expect((await keys()).map((key) => existsSync(storage.localPath(key)))).toEqual([true, true]);

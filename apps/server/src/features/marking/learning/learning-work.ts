@@ -1,4 +1,4 @@
-import { type CourseQueue, createCourseQueue } from '../../../jobs/course-queue.ts';
+import { type CourseWork, createCourseWork } from '../../../jobs/course-work.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { announceChange } from '../../../records/course-events.ts';
 import type { Services } from '../../../request-context.ts';
@@ -16,10 +16,12 @@ const REST_MS = 25_000;
 type Course = { courseId: string; judge: string; signal: AbortSignal };
 
 /** Has the judge tried on what people marked, and looks at earlier answers again. */
-export function createLearningQueue(
-  { db, engine, meter, log }: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
-  restMs = REST_MS,
-): CourseQueue {
+export function createLearningWork({
+  db,
+  engine,
+  meter,
+  queue,
+}: Pick<Services, 'db' | 'engine' | 'meter' | 'queue'>): CourseWork {
   const measured = <T>(
     { courseId, signal }: Course,
     work: (run: { signal: AbortSignal; isPatient: true }) => Promise<T>,
@@ -53,10 +55,10 @@ export function createLearningQueue(
     return count > 0;
   };
 
-  return createCourseQueue({
-    log,
-    restMs,
-    failure: 'marked answers were not learned from',
+  return createCourseWork({
+    queue,
+    name: 'learn-from-marks',
+    restMs: REST_MS,
     listCourses: () => listMarkedCourses(db),
     async work(courseId, { signal, isAwaited }) {
       const { strictness } = await readAssessmentConfig(db, courseId);
@@ -65,7 +67,7 @@ export function createLearningQueue(
         let isNew = false;
         for (const standing of await readStandings(db, courseId)) {
           // Earlier answers can wait as long as somebody is marking.
-          if (step === review && isAwaited()) return;
+          if (step === review && (await isAwaited())) return;
           if (await step(course, standing)) isNew = true;
         }
         if (isNew) await announceChange(db, courseId, { knowledge: true });

@@ -1,4 +1,4 @@
-import { type CourseQueue, createCourseQueue } from '../../../jobs/course-queue.ts';
+import { type CourseWork, createCourseWork } from '../../../jobs/course-work.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { announceChange } from '../../../records/course-events.ts';
 import type { Services } from '../../../request-context.ts';
@@ -12,16 +12,18 @@ const SHARE = 0.5;
 const REST_MS = 20_000;
 
 /** Tries criteria that are new or changed since they were tried, or that another judge tried. */
-export function createTrialQueue(
-  { db, engine, meter, log }: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
-  restMs = REST_MS,
-): CourseQueue {
+export function createTrialWork({
+  db,
+  engine,
+  meter,
+  queue,
+}: Pick<Services, 'db' | 'engine' | 'meter' | 'queue'>): CourseWork {
   const untried = async (courseId: string) =>
     readUntriedRows(db, courseId, judgeOf(engine, await readAssessmentConfig(db, courseId)), AT_ONCE);
-  return createCourseQueue({
-    log,
-    restMs,
-    failure: 'changed criteria were not tried',
+  return createCourseWork({
+    queue,
+    name: 'try-criteria',
+    restMs: REST_MS,
     listCourses: () => listCriteriaCourses(db),
     async work(courseId, { signal }) {
       for (let rows = await untried(courseId); rows.length > 0; rows = await untried(courseId)) {

@@ -1,0 +1,139 @@
+import { type Job, PgBoss } from 'pg-boss';
+import type { Connection, Queryable } from '../db/connect.ts';
+import { jobDatabaseOf } from '../db/job-database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { describeError } from '../errors/describe-error.ts';
+import type { Log } from '../log.ts';
+import type { JobKind } from './job-kind.ts';
+
+/** Where jobs lie that failed for good. */
+const DEAD_LETTERS = 'dead-letters';
+const ATTEMPTS = 8;
+const FIRST_PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 15 * 60;
+/** A process whose job was not heard of for so long is taken for dead, and another one takes the job up. */
+const HEARTBEAT_SECONDS = 10;
+const LOOK_AFTER_SECONDS = 5;
+/** A job that nobody was woken for is found within so long. */
+const POLL_SECONDS = 5;
+const KEPT_DONE_SECONDS = 3600;
+const KEPT_DEAD_SECONDS = 30 * 24 * 3600;
+const STOP_WITHIN_MS = 8_000;
+/** Beside the one that listens. */
+const CONNECTIONS = 2;
+
+export type Worker<T extends object> = (data: T, run: { signal: AbortSignal }) => Promise<void>;
+
+/**
+ * Jobs in the database, by pg-boss: each is done at least once, by any process that works; it is tried again after growing
+ * pauses where it fails, and taken up by another process where its own dies.
+ */
+export type JobQueue = {
+  /** Has it done, unless the same work waits already. Within a transaction it is there once that is committed. */
+  add<T extends object>(kind: JobKind<T>, data: T, options?: { within?: Queryable; afterMs?: number }): Promise<void>;
+  /** Whether the same work was asked for again since it began. */
+  isWaiting<T extends object>(kind: JobKind<T>, data: T): Promise<boolean>;
+  /** Does jobs of this kind from now on, in this process. */
+  work<T extends object>(kind: JobKind<T>, worker: Worker<T>): Promise<void>;
+  /** Stops what is under way, and gives it back to be done by another process or after the next start. */
+  close(): Promise<void>;
+};
+
+/** Opens the queue; `direct` is a connection past any pooler, since jobs wake processes by notifications. */
+export async function openJobQueue(direct: Connection, log: Log): Promise<JobQueue> {
+  const closing = new AbortController();
+  const boss = new PgBoss({
+    ...direct,
+    max: CONNECTIONS,
+    application_name: 'coursecraft-jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOK_AFTER_SECONDS,
+    schedule: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (err) => {
+    if (!closing.signal.aborted) log.warn({ err }, 'the queue of jobs could not be looked after; it is soon again');
+  });
+  boss.on('warning', ({ message }) => log.warn(message));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: KEPT_DEAD_SECONDS });
+
+  const made = new Map<string, Promise<void>>();
+  async function make({ name, withinSeconds }: Pick<JobKind<never>, 'name' | 'withinSeconds'>) {
+    const options = {
+      retryLimit: ATTEMPTS - 1,
+      retryDelay: FIRST_PAUSE_SECONDS,
+      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      retryBackoff: true,
+      expireInSeconds: withinSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEPT_DONE_SECONDS,
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    };
+    await boss.createQueue(name, { policy: 'stately', ...options });
+    // One that an older version has made.
+    await boss.updateQueue(name, options);
+  }
+  /** Makes a kind's queue where nobody has yet. */
+  const ready = ({ name, withinSeconds }: Pick<JobKind<never>, 'name' | 'withinSeconds'>) => {
+    const making = made.get(name) ?? make({ name, withinSeconds });
+    made.set(name, making);
+    making.catch(() => made.delete(name));
+    return making;
+  };
+
+  return {
+    async add(kind, data, { within, afterMs } = {}) {
+      await ready(kind);
+      await boss.send(kind.name, data, {
+        singletonKey: kind.keyOf(data),
+        ...(kind.turns && { group: { id: kind.turns.groupOf(data) } }),
+        ...(within && { db: jobDatabaseOf(within) }),
+        ...(afterMs && { startAfter: afterMs / 1000 }),
+      });
+    },
+
+    async isWaiting(kind, data) {
+      const waiting = await boss.findJobs(kind.name, { key: kind.keyOf(data), queued: true, limit: 1 });
+      return waiting.length > 0;
+    },
+
+    async work<T extends object>(kind: JobKind<T>, worker: Worker<T>) {
+      const { name, atOnce, turns } = kind;
+      const options = {
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+        ...(turns && { groupConcurrency: turns.atOnce }),
+      };
+      const attempt = async ({ data, signal, retryCount }: Job<T>) => {
+        try {
+          await worker(data, { signal: AbortSignal.any([signal, closing.signal]) });
+        } catch (error) {
+          if (closing.signal.aborted) throw new Error('the process that did it stopped');
+          // Refused for a reason that stays.
+          if (error instanceof AppError)
+            return log.warn({ job: name, reason: error.refused.reason }, 'a job was refused');
+          if (retryCount < ATTEMPTS - 1) log.warn({ job: name, err: error }, 'a job failed and is tried again');
+          else log.error({ job: name, err: error }, 'a job failed for good');
+          // What the database keeps of it names nobody and nothing.
+          const { code, type } = describeError(error);
+          throw new Error(code ?? type);
+        }
+      };
+      await ready(kind);
+      for (let at = 0; at < atOnce; at += 1) {
+        const id: string = await boss.work<T>(name, options, async ([job]) => {
+          if (job) await attempt(job);
+          // What waits is looked for at once; nobody tells of work that waited for this.
+          boss.notifyWorker(id);
+        });
+      }
+    },
+
+    async close() {
+      closing.abort();
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+    },
+  };
+}
