@@ -1,3 +1,4 @@
+import { createRemindingWork } from './features/due-dates/reminding/reminding-work.ts';
 import { createTrialWork } from './features/knowledge/trial/trial-work.ts';
 import { createLearningWork } from './features/marking/learning/learning-work.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
@@ -8,6 +9,7 @@ export const createBackgroundWork = (services: Services) => ({
   readings: createReadingWork(services),
   trials: createTrialWork(services),
   learnings: createLearningWork(services),
+  reminders: createRemindingWork(services),
 });
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;

@@ -8,6 +8,7 @@ import { inTime } from '../testing/in-time.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { jobKind } from './job-kind.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
+import { createRepeatedWork } from './repeated-work.ts';
 
 let db: Database;
 let connection: TestDatabase['connection'];
@@ -215,4 +216,27 @@ describe('a job whose process', () => {
     await vi.waitFor(() => expect(told?.aborted).toBe(true), inTime);
     hanging.resolve();
   });
+});
+
+test('work that repeats is done once each time, whichever process does it, also after one that failed', async () => {
+  const done: number[] = [];
+  const [first, second] = [await startProcess(), await startProcess()];
+  for (const queue of [first, second]) {
+    const work = async () => {
+      done.push(performance.now());
+      if (done.length === 1) throw new Error('once');
+    };
+    await createRepeatedWork({ queue, name: 'now-and-again', everyMs: 60_000, withinSeconds: 60, work }).start();
+  }
+  const waiting = async () =>
+    (
+      await db.execute<{ due: number }>(
+        sql`select extract(epoch from start_after - now())::float as due from pgboss.job
+            where name = 'now-and-again' and state = 'created'`,
+      )
+    ).rows.map(({ due }) => due > 30);
+  await vi.waitFor(() => expect(done).toHaveLength(2), inTime);
+  expect(await waiting()).toEqual([true]);
+  await wait(300);
+  expect(done).toHaveLength(2);
 });

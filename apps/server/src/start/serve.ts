@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { type Connection, connect, requireReachable } from '../db/connect.ts';
 import { keepEmbeddedPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
-import { startReminding } from '../features/due-dates/reminding/start-reminding.ts';
 import { createServices } from './create-services.ts';
 import { firstStartNotices } from './first-start-notices.ts';
 import { listen } from './listen.ts';
@@ -39,7 +38,6 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
   const app = await buildApp(services);
   started.push(() => app.close());
   await startBackgroundWork(services);
-  started.push(startReminding(services));
   if (config.backups) {
     const filesFolder = join(config.dataFolder, 'files');
     started.push(startBackups({ connection, filesFolder, settings: config.backups, log: services.log }));
