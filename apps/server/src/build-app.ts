@@ -17,14 +17,17 @@ import { compileValidator } from './http/compile-validator.ts';
 import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
 import { refuseForm } from './http/refuse-form.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveMetricsWithToken } from './http/serve-metrics.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { Services } from './request-context.ts';
+import { logOptions } from './telemetry/log-options.ts';
 
 /** File names may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 600;
@@ -36,7 +39,11 @@ const describeRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url:
 export async function buildApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: describeRequest, err: describeError },
+      ...logOptions(services.telemetry),
+    },
     bodyLimit: config.limits.bodyBytes,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => crypto.randomUUID(),
@@ -53,6 +60,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
+  observeRequests(app, services.telemetry);
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -102,6 +110,7 @@ export async function buildApp(services: Omit<Services, 'log'>): Promise<Fastify
   app.addHook('onClose', () => trial.close());
   app.addHook('onClose', () => learning.close());
   app.after(() => serveSandbox(app));
+  app.after(() => serveMetricsWithToken(app, complete));
   await serveWeb(app, config.webFolder);
   await app.ready();
   return app;

@@ -30,6 +30,8 @@ export type Live = {
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
   ): Promise<void>;
+  /** How many follow at the moment. */
+  following(): number;
   /** Ends all that follow. */
   close(): Promise<void>;
 };
@@ -100,6 +102,8 @@ export function createLive(connection: Connection): Live {
     followProfile(own, onChange, signal, whenHearing) {
       return follow({ onProfile: (uid) => uid === own && onChange() }, signal, whenHearing);
     },
+
+    following: () => followers.size,
 
     async close() {
       closed = true;
