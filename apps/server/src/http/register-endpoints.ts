@@ -77,6 +77,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     };
     const follow = async (request: FastifyRequest, reply: FastifyReply, send: (event: object) => void) => {
       const place = streams.enter(request.caller?.uid ?? request.ip);
+      services.telemetry.metrics?.streamsChanged(1);
       const gone = AbortSignal.any([goneSignal(reply), place.signal]);
       const relation = relations.get(request) ?? STRANGER;
       const signal = whileAllowed(services, { request, endpoint, named: readScope(request), relation, signal: gone });
@@ -84,6 +85,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         return await answer(request, reply, NOBODY, { send, signal });
       } finally {
         place.leave();
+        services.telemetry.metrics?.streamsChanged(-1);
       }
     };
     const run = async (...given: Parameters<typeof answer>) => ({ success: true, ...(await answer(...given)) });

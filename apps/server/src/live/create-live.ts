@@ -30,8 +30,6 @@ export type Live = {
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
   ): Promise<void>;
-  /** How many follow at the moment. */
-  following(): number;
   /** Ends all that follow. */
   close(): Promise<void>;
 };
@@ -102,8 +100,6 @@ export function createLive(connection: Connection): Live {
     followProfile(own, onChange, signal, whenHearing) {
       return follow({ onProfile: (uid) => uid === own && onChange() }, signal, whenHearing);
     },
-
-    following: () => followers.size,
 
     async close() {
       closed = true;

@@ -106,9 +106,8 @@ export async function createServices(
             else await noteProof(db, person);
           },
         });
-  const live = createLive(direct);
   const storage = createDiskStorage(join(config.dataFolder, 'files'));
-  metrics?.watch({ db, database, live, pools: { main: pool, identity: identityPool } });
+  metrics?.watch({ db, database, pools: { main: pool, identity: identityPool } });
   return {
     config,
     address,
@@ -119,7 +118,7 @@ export async function createServices(
     texts,
     jobs: createJobs(db),
     meter: createMeter(db, config, metrics),
-    live,
+    live: createLive(direct),
     postMail,
     tellByMail: (write) => {
       if (postMail) post(postMail(write));

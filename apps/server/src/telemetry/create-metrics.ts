@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import type { Database, Pool } from '../db/connect.ts';
 import type { Unavailability } from '../db/unavailability.ts';
 import type { DatabaseWatch } from '../db/watch-database.ts';
-import type { Live } from '../live/create-live.ts';
 import { VERSION } from '../version.ts';
 import { countJobs, type JobCount } from './queries.ts';
 import { readDisk } from './read-disk.ts';
@@ -15,7 +14,7 @@ const STATEMENT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2,
 const PATIENCE_MS = 2_000;
 
 /** Where what is there at the moment is read, whenever metrics are. */
-type Sources = { db: Database; database: DatabaseWatch; live: Live; pools: Record<string, Pool> };
+type Sources = { db: Database; database: DatabaseWatch; pools: Record<string, Pool> };
 
 export type Metrics = {
   readonly contentType: string;
@@ -24,6 +23,8 @@ export type Metrics = {
   watch(sources: Sources): void;
   /** `endpoint` is a name of the table, or what stands for everything else; `seconds` is left out of streams that stay open. */
   requestEnded(ended: { endpoint: string; work: 'request' | 'engine'; status: string; seconds?: number }): void;
+  /** A stream of changes was opened, or has ended. */
+  streamsChanged(by: 1 | -1): void;
   statementEnded(seconds: number): void;
   databaseFailed(reason: Unavailability): void;
   storageFailed(operation: string): void;
@@ -106,14 +107,13 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
       jobAge.set({ kind, state }, oldestSeconds);
     }
   };
-  const readProcess = async ({ pools, live }: Sources) => {
+  const readProcess = async ({ pools }: Sources) => {
     for (const [pool, { totalCount, idleCount, waitingCount, options }] of Object.entries(pools)) {
       poolSize.set({ pool, state: 'idle' }, idleCount);
       poolSize.set({ pool, state: 'busy' }, totalCount - idleCount);
       poolWaiting.set({ pool }, waitingCount);
       poolMost.set({ pool }, options.max ?? 0);
     }
-    liveStreams.set(live.following());
     const { bytes = 0, freeBytes = 0 } = (await readDisk(dataFolder)) ?? {};
     disk.set({ state: 'free' }, freeBytes);
     disk.set({ state: 'used' }, bytes - freeBytes);
@@ -137,6 +137,7 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
       requests.inc({ endpoint, work, status });
       if (seconds !== undefined) requestSeconds.observe({ endpoint, work }, seconds);
     },
+    streamsChanged: (by) => liveStreams.inc(by),
     statementEnded: (seconds) => statementSeconds.observe(seconds),
     databaseFailed: (reason) => databaseFailures.inc({ reason }),
     storageFailed: (operation) => storageFailures.inc({ operation }),

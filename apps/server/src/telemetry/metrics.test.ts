@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pool } from '../db/connect.ts';
 import { buildMetricsApp } from '../http/serve-metrics.ts';
 import { listen } from '../start/listen.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
@@ -15,6 +16,7 @@ import { testDatabase } from '../testing/test-database.ts';
 const TOKEN = 'a-token-of-the-test-0123456789';
 const LIMITS = { connectMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleMs: 5_000 };
 
+let pool: Pool;
 let proxy: DatabaseProxy;
 let peer: ModelPeer;
 let app: TestApp;
@@ -28,7 +30,9 @@ const read = async (token = TOKEN) => {
 };
 
 beforeAll(async () => {
-  proxy = await startDatabaseProxy((await testDatabase()).connection);
+  const database = await testDatabase();
+  pool = database.pool;
+  proxy = await startDatabaseProxy(database.connection);
   peer = await startModelPeer();
   app = await startTestApp(
     {
@@ -75,33 +79,31 @@ describe('requests', () => {
 
   test('times stand beside them, and who leaves early is counted too', async () => {
     const { courseId } = await makeCourse(app, author);
-    const stream = await openStream(`${app.url}/api/courses/${courseId}/events`, author.token);
+    const stream = await openStream(`${app.url}/api/events?courseId=${courseId}`, author.token);
     expect(stream.status).toBe(200);
     expect(sampleOf(await read(), 'coursecraft_live_streams')).toBe(1);
     stream.leave();
     await expect
-      .poll(async () => sampleOf(await read(), 'coursecraft_http_requests_total', { endpoint: 'followCourse' }))
+      .poll(async () =>
+        sampleOf(await read(), 'coursecraft_http_requests_total', { endpoint: 'courseEvents', status: '499' }),
+      )
       .toBeGreaterThan(0);
     const text = await read();
     expect(sampleOf(text, 'coursecraft_live_streams')).toBe(0);
-    expect(sampleOf(text, 'coursecraft_http_request_duration_seconds_count', { endpoint: 'createCourse' })).toBe(1);
+    const timed = (endpoint: EndpointName) =>
+      sampleOf(text, 'coursecraft_http_request_duration_seconds_count', { endpoint });
+    expect(timed('createCourse')).toBeGreaterThan(0);
+    expect(timed('courseEvents'), 'how long a page was open is no time of a request').toBe(0);
   });
 });
 
 test('model use is told by kind, what failed by its reason, and what the budget refused', async () => {
   const course = await makeCourse(app, author);
-  const ask = () =>
-    author.call('createElement', {
-      body: {
-        courseId: course.courseId,
-        sectionId: course.sectionId,
-        elementType: 'lesson',
-        title: 'Tides',
-        prompt: 'Write it',
-      },
-    } as never);
+  const { courseId, moduleId, sectionId } = course;
+  const ask = () => author.call('createElement', { body: { courseId, moduleId, sectionId, format: 'lesson' } });
+  await author.upload(courseId, [{ name: 'tides.txt', content: 'The moon pulls the sea, and the water rises.' }]);
   peer.say([refusal(400, 'no')]);
-  await ask();
+  expect((await ask()).status).toBe(502);
   const failed = await read();
   expect(metricSamples(failed).filter(({ name }) => name === 'coursecraft_model_failures_total')).toMatchObject([
     { labels: { provider: 'openai-compatible', model: 'model-one', reason: 'model-refused' }, value: 1 },
@@ -119,22 +121,23 @@ test('model use is told by kind, what failed by its reason, and what the budget 
   expect(sampleOf(text, 'coursecraft_model_refusals_total', { kind: 'create-element', budget: 'person' })).toBe(1);
 });
 
-test('jobs are read from the database, with how long the oldest has waited', async () => {
+test('jobs are read from the database with their age, and of those that failed what failed on our side', async () => {
   const { courseId } = await makeCourse(app, author);
-  const row = (jobId: string, status: string) =>
-    app.services.db.$client.query(
-      `insert into jobs (uid, job_id, course_id, lane, kind, fingerprint, status, created_at)
-       values ($1, $2, $3, $2, 'generate-module', '', $4, now() - interval '90 seconds')`,
-      [author.profile.uid, jobId, courseId, status],
+  const row = (jobId: string, status: string, code = 'internal') =>
+    pool.query(
+      `insert into jobs (uid, job_id, course_id, lane, kind, fingerprint, status, failure, created_at)
+       values ($1, $2, $3, $2, 'generate-module', '', $4, $5, now() - interval '90 seconds')`,
+      [author.profile.uid, jobId, courseId, status, { code }],
     );
   await row('one', 'running');
   await row('two', 'failed');
+  await row('three', 'failed', 'invalid');
   const text = await read();
   const of = { kind: 'generate-module', state: 'running' };
   expect(sampleOf(text, 'coursecraft_jobs', of)).toBe(1);
   expect(sampleOf(text, 'coursecraft_jobs', { ...of, state: 'failed' })).toBe(1);
   expect(sampleOf(text, 'coursecraft_jobs_oldest_seconds', of)).toBeGreaterThanOrEqual(90);
-  await app.services.db.$client.query("delete from jobs where job_id in ('one', 'two')");
+  await pool.query("delete from jobs where job_id in ('one', 'two', 'three')");
   expect(sampleOf(await read(), 'coursecraft_jobs', of)).toBe(0);
 });
 

@@ -4,13 +4,18 @@ import type { Database } from '../db/connect.ts';
 /** How many jobs of a kind are in one state; `oldestSeconds` is for how long the first of them has been. */
 export type JobCount = { kind: string; state: 'waiting' | 'running' | 'failed'; jobs: number; oldestSeconds: number };
 
-/** All long work as the tables have it, whichever process does it: the only place that knows where jobs are kept. */
+/**
+ * All long work as the tables have it, whichever process does it: the only place that knows where jobs are kept. Of those that
+ * failed, those of the last hour that no other request would have spared.
+ */
 export async function countJobs(db: Database): Promise<JobCount[]> {
   const { rows } = await db.execute<JobCount>(sql`
     select kind, state, count(*)::int as jobs,
       greatest(0, extract(epoch from now() - min(since)))::float8 as "oldestSeconds"
     from (
-      select kind, status as state, created_at as since from jobs where status in ('running', 'failed')
+      select kind, status as state, created_at as since from jobs
+      where status = 'running'
+        or status = 'failed' and failure->>'code' in ('internal', 'model_failed') and created_at > now() - interval '1 hour'
       union all
       select 'extraction', 'waiting', created_at from uploads where status = 'pending'
     ) as counted
