@@ -23,7 +23,7 @@ import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } 
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
 import { createDiskStorage } from '../storage/disk.ts';
-import { countFailures } from '../telemetry/count-failures.ts';
+import { countStorageFailures } from '../telemetry/count-storage-failures.ts';
 import type { Metrics } from '../telemetry/create-metrics.ts';
 import { createTelemetry } from '../telemetry/create-telemetry.ts';
 import { createTextMaker } from '../texts/create-text-maker.ts';
@@ -123,7 +123,7 @@ export async function createServices(
     tellByMail: (write) => {
       if (postMail) post(postMail(write));
     },
-    storage: metrics ? countFailures(storage, metrics.storageFailed) : storage,
+    storage: metrics ? countStorageFailures(storage, metrics.storageFailed) : storage,
     telemetry,
     identity,
     signInGuard,

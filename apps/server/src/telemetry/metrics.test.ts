@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,11 +153,17 @@ test('the pool, the disk and the process tell of themselves', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-test('files that cannot be read are counted', async () => {
-  app.services.storage.read('uploads/gone').on('error', () => undefined);
-  await expect
-    .poll(async () => sampleOf(await read(), 'coursecraft_storage_failures_total', { operation: 'read' }))
-    .toBe(1);
+test('files that cannot be read or kept are counted, unless it is who sends them that leaves', async () => {
+  const { storage } = app.services;
+  storage.read('uploads/gone').on('error', () => undefined);
+  const leaving = new Readable({ read: () => undefined });
+  const keeping = storage.write('uploads/half', leaving);
+  leaving.destroy(new Error('Unexpected end of form'));
+  await expect(keeping).rejects.toThrow();
+  const failures = async (operation: string) =>
+    sampleOf(await read(), 'coursecraft_storage_failures_total', { operation });
+  await expect.poll(() => failures('read')).toBe(1);
+  expect(await failures('write')).toBe(0);
 });
 
 test('metrics come while the database is away, and say so', async () => {
