@@ -5,11 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export type EndpointLabel = EndpointName | 'identity' | 'metrics' | 'web' | 'unknown';
 
 /** Says under which name a request is counted; whatever nobody serves shares one. */
-export function endpointOf({ is404, routeOptions, url }: FastifyRequest): EndpointLabel {
-  const { name } = routeOptions.config;
-  if (name) return name;
-  const isApi = url.startsWith('/api');
-  if (isApi && !is404) return 'identity';
+export function endpointOf({ routeOptions, url }: FastifyRequest): EndpointLabel {
   // Every address of a page is served by the one page, whether there is such a page or not.
-  return isApi ? 'unknown' : 'web';
+  return routeOptions.config.name ?? (url.startsWith('/api') ? 'unknown' : 'web');
 }

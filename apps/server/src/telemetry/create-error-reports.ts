@@ -56,13 +56,15 @@ export function createErrorReports(
       failed(null);
     }
   };
-  const send = (error: ErrorDescription, place: ErrorPlace, times: number) => {
-    if (sending.size >= AT_ONCE || performance.now() < quietUntil) return;
+  /** False where it is not sent now. */
+  const send = (error: ErrorDescription, place: ErrorPlace, times: number): boolean => {
+    if (sending.size >= AT_ONCE || performance.now() < quietUntil) return false;
     const event = errorEvent(error, place, times);
     const head = { event_id: event.event_id, sent_at: new Date().toISOString() };
     const sent = post([head, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n'));
     sending.add(sent);
     void sent.finally(() => sending.delete(sent));
+    return true;
   };
   const endWindow = (name: string) => {
     const kind = kinds.get(name);
@@ -84,8 +86,8 @@ export function createErrorReports(
       const known = kinds.get(name);
       if (known) Object.assign(known, { error, place, more: known.more + 1 });
       else {
-        kinds.set(name, { more: 0, error, place, timer: windowOf(name) });
-        send(error, place, 1);
+        // Among many at once one more waits for the end of its minute.
+        kinds.set(name, { more: send(error, place, 1) ? 0 : 1, error, place, timer: windowOf(name) });
       }
     },
     async close() {

@@ -156,10 +156,11 @@ test('the pool, the disk and the process tell of themselves', async () => {
 test('files that cannot be read or kept are counted, unless it is who sends them that leaves', async () => {
   const { storage } = app.services;
   storage.read('uploads/gone').on('error', () => undefined);
-  const leaving = new Readable({ read: () => undefined });
-  const keeping = storage.write('uploads/half', leaving);
-  leaving.destroy(new Error('Unexpected end of form'));
-  await expect(keeping).rejects.toThrow();
+  const brokenOff = async function* () {
+    yield 'half of it';
+    throw new Error('Unexpected end of form');
+  };
+  await expect(storage.write('uploads/half', Readable.from(brokenOff()))).rejects.toThrow('Unexpected end');
   const failures = async (operation: string) =>
     sampleOf(await read(), 'coursecraft_storage_failures_total', { operation });
   await expect.poll(() => failures('read')).toBe(1);
