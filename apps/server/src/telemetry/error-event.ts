@@ -11,8 +11,8 @@ const CODE = /^[\w-]{1,40}$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** What makes two errors the same one: of which kind they are, and where. */
-export const sameErrorKey = ({ type, code, stack, cause }: ErrorDescription): string =>
-  [type, code, /\n {4}at .*/.exec(stack)?.[0], cause && sameErrorKey(cause)].join('\n');
+export const sameErrorKey = (error: ErrorDescription): string =>
+  [error.type, error.code, placesOf(error).split('\n')[1], error.cause && sameErrorKey(error.cause)].join('\n');
 
 /**
  * An error as an event of Sentry's protocol. It is put together of what may leave and nothing else: types, codes, places in
@@ -44,7 +44,7 @@ export function errorEvent(error: ErrorDescription, { requestId, endpoint }: Err
       values: chain.toReversed().map((one) => ({
         type: one.type,
         value: codeOf(one) ?? '',
-        stacktrace: { frames: framesOf(one.stack) },
+        stacktrace: { frames: framesOf(one) },
       })),
     },
   };
@@ -55,11 +55,14 @@ function codeOf({ code }: ErrorDescription): string | undefined {
   return SQLSTATE.test(code) ? `SQLSTATE ${code}` : code;
 }
 
+/** What follows the message in a stack. */
+const placesOf = ({ type, message, stack }: ErrorDescription) => stack.slice(`${type}: ${message}`.length);
+
 const PLACE = /^ {4}at (?:(.+?) \()?(?:file:\/\/)?(\S+?):(\d+):(\d+)\)?$/;
 
 /** The places of a stack, the innermost last; those outside the installation are named without their folder. */
-function framesOf(stack: string) {
-  return stack
+function framesOf(error: ErrorDescription) {
+  return placesOf(error)
     .split('\n')
     .flatMap((line) => {
       const [, name, path = '', lineno, colno] = PLACE.exec(line) ?? [];

@@ -69,7 +69,7 @@ describe('what is reported', () => {
     receiver = await startReceiver();
     const reports = createErrorReports(addressOf(receiver));
     const cause = Object.assign(new Error(`what ${CANARY} wrote`), { code: `a ${CANARY} code` });
-    reports.tell(new TypeError(`not a name:\n    at ${CANARY}`, { cause }));
+    reports.tell(new TypeError(`not a name:\n    at ${CANARY} (/home/x.ts:1:2)`, { cause }));
     reports.tell(`${CANARY} was thrown`);
     await reports.close();
     expect(receiver.received).toHaveLength(2);
