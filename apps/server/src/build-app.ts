@@ -14,11 +14,13 @@ import { compileValidator } from './http/compile-validator.ts';
 import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
 import { refuseForm } from './http/refuse-form.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveMetricsWithToken } from './http/serve-metrics.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { Services } from './request-context.ts';
@@ -46,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
+  observeRequests(app, services.telemetry);
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -90,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Node would answer an expectation that it does not know with an empty reply of its own.
   app.server.on('checkExpectation', app.routing);
   app.after(() => serveSandbox(app));
+  app.after(() => serveMetricsWithToken(app, services));
   await serveWeb(app, config.webFolder);
   await app.ready();
   return app;

@@ -78,7 +78,45 @@ describe('the configuration', () => {
     );
   });
 
+  it('shows nothing to anybody outside unless it is told to', () => {
+    expect(readConfig({})).toMatchObject({ metrics: undefined, tracing: undefined, errorReports: undefined });
+  });
+
+  it('serves metrics on another port, or by a token that nobody guesses', () => {
+    expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, token: undefined });
+    expect(refusalOf({ METRICS_PORT: '4400' })).toContain('METRICS_PORT="4400": another port than PORT');
+    const weak = refusalOf({ METRICS_TOKEN: 'hunter2' });
+    expect(weak).toContain('METRICS_TOKEN=…: at least 24 characters');
+  });
+
+  it('sends traces where the standard settings of OpenTelemetry say', () => {
+    const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readConfig(base).tracing).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      share: 1,
+      serviceName: 'coursecraft',
+    });
+    const sampled = { ...base, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    expect(readConfig(sampled).tracing?.share).toBe(0.1);
+    expect(readConfig({ ...base, OTEL_TRACES_SAMPLER: 'always_off' }).tracing?.share).toBe(0);
+    expect(readConfig({ ...base, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
+    expect(refusalOf({ ...base, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toContain('http/json');
+    expect(refusalOf({ ...base, OTEL_TRACES_SAMPLER_ARG: 'half' })).toContain('a share from 0 to 1');
+  });
+
+  it.each([
+    'errors.example.org/1',
+    'https://errors.example.org/1',
+    'https://key@errors.example.org/',
+    'ftp://key@host/1',
+  ])('refuses an address for error reports that is none: %s', (dsn) => {
+    const refused = refusalOf({ SENTRY_DSN: dsn });
+    expect(refused).toContain('SENTRY_DSN=…: an address like https://key@errors.example.org/1');
+  });
+
   it('never prints a secret', () => {
+    expect(refusalOf({ SENTRY_DSN: 'ftp://hunter2@host/1' })).not.toContain('hunter2');
+    expect(refusalOf({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
     expect(refusalOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
   });
 

@@ -15,6 +15,7 @@ export const isLocal = ({ host, publicUrl }: { host: string; publicUrl: string |
 const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
 const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
 const wholeNumber = (from: number, to: number) => {
@@ -34,6 +35,18 @@ const webAddress = z
 const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'an address like postgres://user:password@host:5432/database');
+
+/** A Sentry-compatible address: `https://KEY@HOST/PROJECT`, below a path where the host has others. */
+const reportAddress = z.string().transform((dsn, context) => {
+  const accepted = 'an address like https://key@errors.example.org/1';
+  const [, path, project] = /^(.*)\/([\w-]+)$/.exec(URL.parse(dsn)?.pathname ?? '') ?? [];
+  const url = URL.parse(dsn);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.username || project === undefined) {
+    context.addIssue({ code: 'custom', message: accepted });
+    return z.NEVER;
+  }
+  return { url: `${url.origin}${path}/api/${project}/envelope/`, key: decodeURIComponent(url.username) };
+});
 
 /** Every setting of the server. All are optional; an empty value counts as left out. */
 const Settings = z.object({
@@ -88,6 +101,25 @@ const Settings = z.object({
   BACKUP_KEEP: whole(1, 1000, 7),
   BACKUP_HOURS: whole(1, 8760, 24),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'warn'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{24,}$/, 'at least 24 characters that nobody guesses, such as what “openssl rand -hex 32” says')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json'], 'http/json, the one that is spoken here').optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum([...SAMPLERS, ...SAMPLERS.map((name) => `parentbased_${name}` as const)], `one of ${SAMPLERS.join(', ')}`)
+    .default('always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('a share from 0 to 1')
+    .min(0, 'a share from 0 to 1')
+    .max(1, 'a share from 0 to 1')
+    .default(1),
+  OTEL_SERVICE_NAME: z.string().default('coursecraft'),
+  OTEL_SDK_DISABLED: flag.default(false),
+  SENTRY_DSN: reportAddress.optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -113,6 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw refusal([
       ['REQUIRE_SECOND_FACTOR', given, 'for IDENTITY=embedded only: elsewhere whoever signs people in asks'],
     ]);
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
+    throw refusal([['METRICS_PORT', given, 'another port than PORT; on that one METRICS_TOKEN opens them']]);
   const missing = missingOf(settings);
   if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
 
@@ -186,8 +220,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
             hours: settings.BACKUP_HOURS,
           },
     logLevel: settings.LOG_LEVEL,
+    /** Where metrics are read: on a port of their own, or where there is none, on the main one with the token. */
+    metrics:
+      settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined
+        ? undefined
+        : { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    tracing: tracingOf(settings),
+    errorReports: settings.SENTRY_DSN,
     webFolder: resolve(REPOSITORY_ROOT, 'apps/web/dist'),
   };
+}
+
+/** Where traces go, and the share of requests that are traced; undefined where none are. */
+function tracingOf(settings: z.output<typeof Settings>) {
+  const base = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
+  if (url === undefined || settings.OTEL_SDK_DISABLED) return undefined;
+  const sampler = settings.OTEL_TRACES_SAMPLER.replace('parentbased_', '');
+  const share = { always_on: 1, always_off: 0 }[sampler] ?? settings.OTEL_TRACES_SAMPLER_ARG;
+  return { url, share, serviceName: settings.OTEL_SERVICE_NAME };
 }
 
 type Missing = [name: string, accepted: string][];
@@ -228,8 +279,12 @@ function refusal(problems: [name: string, given: Record<string, string>, accepte
   return new StartUpError(`These settings cannot be used:\n${lines.join('\n')}`);
 }
 
+const SECRETS: ReadonlySet<string> = new Set([
+  ...['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OIDC_CLIENT_SECRET', 'SMTP_URL'],
+  ...['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'SENTRY_DSN'],
+]);
+
 /** Secrets are never printed, not even wrong ones: an address may hold a password. */
 function shown(name: string, value = '') {
-  const secret = ['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OIDC_CLIENT_SECRET', 'SMTP_URL'].includes(name);
-  return secret ? '…' : JSON.stringify(value);
+  return SECRETS.has(name) ? '…' : JSON.stringify(value);
 }

@@ -1,6 +1,8 @@
 import { type BaseLogger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { describeError } from './errors/describe-error.ts';
+import type { Telemetry } from './telemetry/create-telemetry.ts';
+import { logOptions } from './telemetry/log-options.ts';
 
 /** Where a server says what happens: structured, with no personal text. */
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -11,7 +13,7 @@ type Request = { method: string; url: string; ip: string };
 const describeRequest = ({ method, url, ip }: Request) => ({ method, url: url.split('?', 1)[0] ?? '', ip });
 
 /** The log of this process: lines of JSON on standard output. */
-export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
+export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, telemetry?: Telemetry) =>
   pino({
     level: logLevel,
     serializers: {
@@ -19,4 +21,5 @@ export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       err: describeError,
     },
+    ...(telemetry && logOptions(telemetry)),
   });

@@ -23,6 +23,7 @@ import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Message } from './mail/mailer.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Telemetry } from './telemetry/create-telemetry.ts';
 import type { TextMaker } from './texts/create-text-maker.ts';
 
 /** What handlers work with; made once when the app is built. */
@@ -48,6 +49,7 @@ export type Services = {
   postMail: ((write: (address: string) => Message) => Promise<void>) | undefined;
   /** The same where one is configured, and never waited for. */
   tellByMail: (write: (address: string) => Message) => void;
+  telemetry: Telemetry;
   log: Log;
 };
 

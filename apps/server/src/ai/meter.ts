@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Account, addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
+import type { Metrics } from '../telemetry/create-metrics.ts';
 
 export type Meter = {
   /**
@@ -24,19 +25,30 @@ export type Meter = {
   ): Promise<T>;
 };
 
-export function createMeter(db: Database, { ai: { dailyTokens, personDailyTokens } }: Config): Meter {
+export function createMeter(
+  db: Database,
+  { ai: { dailyTokens, personDailyTokens } }: Config,
+  metrics?: Pick<Metrics, 'modelAsked' | 'modelRefused'>,
+): Meter {
   /** What forbids more today, as the sentence to say. */
   const limitOf = async (account: Account, share = 1) => {
     const { course, person } = await readTokensToday(db, account);
-    if (course >= dailyTokens * share) return refused('tokens-used-up', { tokens: dailyTokens });
+    const isCourses = course >= dailyTokens * share;
     const isOwn = account.uid !== undefined && person >= personDailyTokens;
-    return isOwn ? refused('own-tokens-used-up', { tokens: personDailyTokens }) : undefined;
+    if (!isCourses && !isOwn) return undefined;
+    metrics?.modelRefused({ kind: account.kind, budget: isCourses ? 'course' : 'person' });
+    return isCourses
+      ? refused('tokens-used-up', { tokens: dailyTokens })
+      : refused('own-tokens-used-up', { tokens: personDailyTokens });
   };
 
   async function keepUsage<T>(account: Account, work: (onUsage: (usage: Usage) => void) => Promise<T>): Promise<T> {
     const used: Usage[] = [];
     try {
-      return await work((usage) => used.push(usage));
+      return await work((usage) => {
+        used.push(usage);
+        metrics?.modelAsked({ kind: account.kind, ...usage });
+      });
     } finally {
       for (const usage of used) await addUsage(db, account, usage);
     }

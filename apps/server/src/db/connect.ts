@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
+import { type OnStatement, watchStatements } from './watch-statements.ts';
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
@@ -31,10 +32,14 @@ type PoolOptions = {
   size?: number;
   /** Without them a statement may take as long as it takes, as a migration does. */
   limits?: Limits;
+  onStatement?: OnStatement | undefined;
 };
 
 /** A pool of connections; none is opened before it is needed. */
-export function connect(connection: Connection, { size = POOL_SIZE, searchPath, limits }: PoolOptions = {}): Pool {
+export function connect(
+  connection: Connection,
+  { size = POOL_SIZE, searchPath, limits, onStatement }: PoolOptions = {},
+): Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -53,6 +58,7 @@ export function connect(connection: Connection, { size = POOL_SIZE, searchPath, 
     client.on('error', () => undefined);
     if (limits) holdToLimits(client, limits);
   });
+  if (onStatement) watchStatements(pool, onStatement);
   return pool;
 }
 

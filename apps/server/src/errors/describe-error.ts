@@ -39,7 +39,7 @@ export function describeError(error: unknown): ErrorDescription {
   return {
     type,
     message,
-    stack: `${type}: ${message}${placesIn(error.stack)}`,
+    stack: `${type}: ${message}${placesIn(error)}`,
     code: code || undefined,
     ...(isDatabaseError(error) ? namesIn(error) : {}),
     statement: isQueryError(error) ? error.query : undefined,
@@ -65,10 +65,13 @@ const namesIn = ({ table, column, constraint }: DatabaseError) => ({
   constraint,
 });
 
-/** The lines of a stack that name places; those before them repeat the message. */
-const placesIn = (stack = '') =>
-  stack
+/** The lines of a stack that name places; those before them repeat the message, which may look like one itself. */
+function placesIn({ message, stack = '' }: Error): string {
+  const begin = stack.indexOf(message);
+  return stack
+    .slice(begin < 0 ? 0 : begin + message.length)
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
     .map((line) => `\n${line}`)
     .join('');
+}

@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Unavailability, unavailabilityOf } from '../db/unavailability.ts';
 import { AppError } from '../errors/app-error.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { endpointOf } from './endpoint-of.ts';
 
 /** Two that write at once, one of whom takes away what the other writes to. */
 const MEANWHILE = ['conflict', 'changed-at-once'] as const;
@@ -70,9 +71,12 @@ export function failure({ code, message, refused, details, extra }: AppError, re
 }
 
 /** Has every failure of ours in the log, under its request's id: a mistake in full, what passes in one short line. */
-export function logFailure({ log }: FastifyRequest, { code }: AppError, error: unknown): void {
-  if (code === 'internal') log.error({ err: error }, 'request failed');
-  else if (ERROR_STATUS[code] >= 500) log.warn({ code, reason: reasonOf(error) }, 'request could not be served');
+export function logFailure(request: FastifyRequest, { code }: AppError, error: unknown): void {
+  const { log } = request;
+  const endpoint = endpointOf(request);
+  if (code === 'internal') log.error({ err: error, endpoint }, 'request failed');
+  else if (ERROR_STATUS[code] >= 500)
+    log.warn({ code, endpoint, reason: reasonOf(error) }, 'request could not be served');
 }
 
 /** What the database or the disk said at the bottom of a failure; of every other one what it says itself. */

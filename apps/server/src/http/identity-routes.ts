@@ -36,6 +36,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { identity, signInG
     method: ['GET', 'POST'],
     url: '/api/auth/*',
     config: {
+      name: 'identity',
       rateLimit: {
         max: ATTEMPTS_A_MINUTE,
         timeWindow: 60_000,

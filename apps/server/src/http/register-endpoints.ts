@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
 import { createStreamBound } from './bound-streams.ts';
 import { chosenModel } from './chosen-model.ts';
+import type { EndpointLabel } from './endpoint-of.ts';
 import { enforceAccess, type Relation } from './enforce-access.ts';
 import { receiveFiles } from './receive-upload.ts';
 import { queryShape, scopeReader } from './request-scope.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the table says of the route. */
     endpoint?: Endpoint;
+    /** What its requests are counted under. */
+    name?: EndpointLabel;
   }
 }
 
@@ -74,6 +77,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     };
     const follow = async (request: FastifyRequest, reply: FastifyReply, send: (event: object) => void) => {
       const place = streams.enter(request.caller?.uid ?? request.ip);
+      services.telemetry.metrics?.streamsChanged(1);
       const gone = AbortSignal.any([goneSignal(reply), place.signal]);
       const relation = relations.get(request) ?? STRANGER;
       const signal = whileAllowed(services, { request, endpoint, named: readScope(request), relation, signal: gone });
@@ -81,6 +85,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         return await answer(request, reply, NOBODY, { send, signal });
       } finally {
         place.leave();
+        services.telemetry.metrics?.streamsChanged(-1);
       }
     };
     const run = async (...given: Parameters<typeof answer>) => ({ success: true, ...(await answer(...given)) });
@@ -98,7 +103,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(endpoint.answers ? {} : { response: { [status]: endpoint.reply } }),
       },
-      config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: limitOf(endpoint.rateLimit) } : {}) },
+      config: { endpoint, name, ...(endpoint.rateLimit ? { rateLimit: limitOf(endpoint.rateLimit) } : {}) },
       onRequest: async (request) => {
         const caller = await authenticate(request, endpoint, services);
         request.caller = caller?.profile;

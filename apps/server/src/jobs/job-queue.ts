@@ -1,13 +1,11 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Connection, Queryable } from '../db/connect.ts';
-import { jobDatabaseOf } from '../db/job-database.ts';
+import { DEAD_LETTERS, jobDatabaseOf } from '../db/job-database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Log } from '../log.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** Where jobs lie that failed for good. */
-const DEAD_LETTERS = 'dead-letters';
 const ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 15 * 60;

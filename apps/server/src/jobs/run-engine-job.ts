@@ -2,6 +2,7 @@ import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitiv
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { BUILTIN, type Engine, type Run, type Usage } from '@coursecraft/engine/engine';
 import type { Meter } from '../ai/meter.ts';
+import type { Telemetry } from '../telemetry/create-telemetry.ts';
 import type { Jobs, Listener } from './jobs.ts';
 
 /** The part of a request that long work of an engine begins with. */
@@ -18,7 +19,7 @@ export type EngineCall = {
  * `hasSpare` where the work is done without a model once the tokens of the day are used up.
  */
 export function runEngineJob<T extends object>(
-  { jobs, meter, engine }: { jobs: Jobs; meter: Meter; engine: Engine },
+  { jobs, meter, engine, telemetry }: { jobs: Jobs; meter: Meter; engine: Engine; telemetry: Telemetry },
   { kind, lane, hasSpare = false }: { kind: string; lane?: string | undefined; hasSpare?: boolean },
   { body: { actionId, ...request }, caller, model, onStep, onText, signal }: EngineCall,
   work: (run: Run) => Promise<T>,
@@ -44,7 +45,8 @@ export function runEngineJob<T extends object>(
         tokens += usage.inputTokens + usage.outputTokens;
         measured.onUsage?.(usage);
       };
-      const done = await work({ ...measured, onUsage });
+      const doWork = () => work({ ...measured, onUsage });
+      const done = await (telemetry.tracing?.inJob(kind, doWork) ?? doWork());
       return { engine: isBuiltin ? BUILTIN : engine.name, ...(tokens > 0 ? { tokens } : {}), ...done };
     }),
   );

@@ -25,6 +25,9 @@ import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } 
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
 import { createDiskStorage } from '../storage/disk.ts';
+import { countStorageFailures } from '../telemetry/count-storage-failures.ts';
+import type { Metrics } from '../telemetry/create-metrics.ts';
+import { createTelemetry } from '../telemetry/create-telemetry.ts';
 import { createTextMaker } from '../texts/create-text-maker.ts';
 
 export type OpenServices = Services & { close(): Promise<void> };
@@ -43,21 +46,27 @@ export async function createServices(
 ): Promise<OpenServices> {
   const { databaseDirectUrl, databaseLimits } = config;
   const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
-  const pool = connect(connection, { limits: { ...databaseLimits, pooled: databaseDirectUrl !== undefined } });
+  const telemetry = await createTelemetry(config);
+  const { metrics, onStatement } = telemetry;
+  const pool = connect(connection, {
+    limits: { ...databaseLimits, pooled: databaseDirectUrl !== undefined },
+    onStatement,
+  });
   // A pooler refuses a search path.
   const identityPool = connect(direct, {
     searchPath: 'auth',
     size: 3,
     limits: { ...databaseLimits, pooled: false },
+    onStatement,
   });
   const db = databaseOf(pool);
-  const log = createLog(config);
+  const log = createLog(config, telemetry);
   const database = watchDatabase(db, outage);
   await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedJobs(db);
   const queue = await openJobQueue(direct, log);
-  const engine = await createEngine(config.ai);
+  const engine = await createEngine(config.ai, metrics?.modelFailed);
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
@@ -101,6 +110,8 @@ export async function createServices(
             else await noteProof(db, person);
           },
         });
+  const storage = createDiskStorage(join(config.dataFolder, 'files'));
+  metrics?.watch({ db, database, pools: { main: pool, identity: identityPool } });
   return {
     config,
     address,
@@ -112,29 +123,30 @@ export async function createServices(
     jobs: createJobs(db),
     queue,
     log,
-    meter: createMeter(db, config),
+    meter: createMeter(db, config, metrics),
     live: createLive(direct),
     postMail,
     tellByMail: (write) => {
       if (postMail) post(postMail(write));
     },
-    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    storage: metrics ? countStorageFailures(storage, metrics.storageFailed) : storage,
+    telemetry,
     identity,
     signInGuard,
     passwordJudge,
     async close() {
       await queue.close();
       await Promise.all([engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
-      await Promise.all([pool.end(), identityPool.end()]);
+      await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },
   };
 }
 
 /** Only who uses a model loads what speaks to one. */
-async function createEngine(ai: Config['ai']): Promise<Engine> {
+async function createEngine(ai: Config['ai'], onFailure: Metrics['modelFailed'] | undefined): Promise<Engine> {
   const { provider } = ai;
   const builtin = createBuiltinEngine({ entailment: openEntailment(ai.judgeModel) });
   if (provider === 'builtin') return builtin;
   const { createModelEngine } = await import('../ai/model/create-model-engine.ts');
-  return createModelEngine({ ...ai, provider }, builtin);
+  return createModelEngine({ ...ai, provider }, builtin, onFailure);
 }

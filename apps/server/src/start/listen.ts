@@ -7,11 +7,15 @@ type Listener = {
 };
 
 /** Listens, and gives the address to open in a browser on this machine. */
-export async function listen(app: Listener, { host, port }: { host: string; port: number }): Promise<string> {
+export async function listen(
+  app: Listener,
+  { host, port }: { host: string; port: number },
+  setting = 'PORT',
+): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw refusal(error as NodeJS.ErrnoException, host, port);
+    throw refusal(error as NodeJS.ErrnoException, host, port, setting);
   }
   const bound = app.server.address();
   const actual = typeof bound === 'object' && bound ? bound.port : port;
@@ -20,12 +24,14 @@ export async function listen(app: Listener, { host, port }: { host: string; port
   return `http://${name}:${actual}`;
 }
 
-function refusal(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function refusal(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartUpError(`Port ${port} is taken by another program: end that one, or choose another with PORT.`);
+      return new StartUpError(
+        `Port ${port} is taken by another program: end that one, or choose another with ${setting}.`,
+      );
     case 'EACCES':
-      return new StartUpError(`This user may not use port ${port}: choose one above 1023 with PORT.`);
+      return new StartUpError(`This user may not use port ${port}: choose one above 1023 with ${setting}.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartUpError(`${host} is not an address of this machine: choose another with HOST.`);

@@ -12,6 +12,7 @@ const EACH_AT_LEAST_MS = 1_000;
 const started: (() => unknown)[] = [];
 let stopping = false;
 let whenStopping: () => void = () => undefined;
+let reportUncaught: (error: unknown) => void = () => undefined;
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -26,7 +27,8 @@ async function start(): Promise<void> {
     stop(1);
   };
   const onOutage = (sentence: string) => console.error(sentence);
-  const { address, notices } = await serve(config, { started, onOutage, onDatabaseEnd });
+  const { address, notices, reports } = await serve(config, { started, onOutage, onDatabaseEnd });
+  reportUncaught = reports?.tell ?? reportUncaught;
   lock.announce(address);
   console.log([`Coursecraft is ready at ${address}`, ...(await notices())].join('\n'));
 }
@@ -51,6 +53,7 @@ async function stop(code: number): Promise<void> {
 function onUncaught(error: unknown): void {
   // Whoever read what we print may be gone: then saying so would fail again.
   if (stopping) return;
+  reportUncaught(error);
   console.error(`Nobody expected this:\n${describeError(error).stack}`);
   if (!unavailabilityOf(error) || (error as NodeJS.ErrnoException).code === 'EPIPE') stop(1);
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { type Connection, connect, requireReachable } from '../db/connect.ts';
 import { keepEmbeddedPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { buildMetricsApp } from '../http/serve-metrics.ts';
 import { createServices } from './create-services.ts';
 import { firstStartNotices } from './first-start-notices.ts';
 import { listen } from './listen.ts';
@@ -42,9 +43,14 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
     const filesFolder = join(config.dataFolder, 'files');
     started.push(startBackups({ connection, filesFolder, settings: config.backups, log: services.log }));
   }
+  const metricsApp = buildMetricsApp(services);
+  if (metricsApp) {
+    started.push(() => metricsApp.close());
+    await listen(metricsApp, { ...config, port: config.metrics?.port ?? 0 }, 'METRICS_PORT');
+  }
   const local = await listen(app, config);
   const address = config.publicUrl ?? local;
-  return { address, notices: () => firstStartNotices(services, address) };
+  return { address, reports: services.telemetry.reports, notices: () => firstStartNotices(services, address) };
 }
 
 async function prepareDatabase(connection: Connection): Promise<void> {

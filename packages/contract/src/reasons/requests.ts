@@ -32,6 +32,7 @@ export const requestReasons = {
 
   'session-ended': 'Your session has ended. Sign in again.',
   'sign-in-first': 'Sign in first.',
+  'metrics-token-needed': 'Send the token of METRICS_TOKEN as “Authorization: Bearer …”.',
   'not-allowed': 'You may not do this.',
   'authors-only': 'Only authors may do this.',
   'admins-only': 'Only administrators may do this.',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PromptMessage, Run } from '@coursecraft/engine/engine';
 import { parsePartialJson } from 'ai';
 import { z } from 'zod';
+import { AppError } from '../../errors/app-error.ts';
 import type { Access, Call, Heard } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 import { mayPass, modelFailure, replyFailure, retryAfter } from './model-failure.ts';
@@ -33,6 +34,16 @@ type Answer<T> = { heard: Heard } & ({ value: T } | { malformed: string });
  * sentence, and `AbortError` when the signal fires.
  */
 export async function askModel<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
+  try {
+    return await askTwice(access, question, run);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'model_failed')
+      access.onFailure?.({ model: run.model ?? access.defaultModel, reason: error.refused.reason });
+    throw error;
+  }
+}
+
+async function askTwice<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
   const first = await answerTo(access, question, run);
   const problems = 'value' in first ? (question.findProblems?.(first.value) ?? []) : [first.malformed];
   if ('value' in first && problems.length === 0) return first.value;

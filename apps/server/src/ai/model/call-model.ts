@@ -21,6 +21,8 @@ export type Access = {
   forms: FormMemory;
   /** Whether a message may come in parts, the first of which is marked to be kept. */
   splitsMessages: boolean;
+  /** Told of every question that no answer came to, also where something else stands in for the model. */
+  onFailure?: ((failed: { model: string; reason: string }) => void) | undefined;
 };
 
 export type Call = {

@@ -69,7 +69,11 @@ async function questionsOf(
  * The engine that asks a language model. What a model says is data: it is held to its form, its sources and its place.
  * The built-in engine looks at every answer first; this one closes it.
  */
-export function createModelEngine(ai: Config['ai'] & { provider: Provider }, builtin: BuiltinEngine): Engine {
+export function createModelEngine(
+  ai: Config['ai'] & { provider: Provider },
+  builtin: BuiltinEngine,
+  onFailure?: Access['onFailure'],
+): Engine {
   if (!ai.model) throw new AppError('internal', 'model-missing');
   const access: Access = {
     provider: PROVIDER_NAMES[ai.provider],
@@ -78,6 +82,7 @@ export function createModelEngine(ai: Config['ai'] & { provider: Provider }, bui
     timeoutMs: ai.timeoutMs,
     forms: createFormMemory(),
     splitsMessages: ai.provider === 'anthropic',
+    onFailure,
   };
   // Judging and hints are many and short: a smaller model serves, where one is named.
   const quick: Access = { ...access, defaultModel: ai.quickModel ?? ai.model };

@@ -1,19 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import type { Handlers, Services } from '../../request-context.ts';
+import { readDisk } from '../../telemetry/read-disk.ts';
 import { VERSION } from '../../version.ts';
 import { readExtent } from './queries.ts';
 
 type Served = 'getHealth' | 'getReady' | 'getOpenApi' | 'getSystem';
-
-/** How much room there is where a folder lies; undefined where the platform does not say. */
-async function readDisk(folder: string) {
-  try {
-    const { bsize, blocks, bavail } = await statfs(folder);
-    return { bytes: bsize * blocks, freeBytes: bsize * bavail };
-  } catch {
-    return undefined;
-  }
-}
 
 export const operatingHandlers = (
   { db, database, config, engine }: Services,

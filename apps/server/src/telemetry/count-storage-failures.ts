@@ -1,0 +1,33 @@
+import { errorMonitor } from 'node:events';
+import { Readable } from 'node:stream';
+import type { Storage } from '../storage/storage.ts';
+
+/** The same storage, whose own failures are told by the name of what was asked of it. */
+export function countStorageFailures(storage: Storage, onFailure: (operation: string) => void): Storage {
+  return new Proxy(storage, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value !== 'function' || typeof name !== 'string') return value;
+      const tell = (error: unknown) => {
+        if (isOfStorage(error)) onFailure(name);
+      };
+      return (...given: unknown[]) => {
+        const answer: unknown = value.apply(target, given);
+        if (answer instanceof Promise) answer.catch(tell);
+        if (answer instanceof Readable) answer.once(errorMonitor, tell);
+        return answer;
+      };
+    },
+  });
+}
+
+/** What the other end of a stream did: who sends a file, or reads one, may leave, and forms may be damaged. */
+const LEFT = /^(FST_|ABORT_ERR$|ERR_STREAM_PREMATURE_CLOSE$)/;
+
+function isOfStorage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNRESET' && error.message === 'aborted') return false;
+  // An object storage says what it answered rather than a code of the system.
+  return '$metadata' in error || (typeof code === 'string' && !LEFT.test(code));
+}

@@ -1,0 +1,26 @@
+import type { LoggerOptions } from 'pino';
+import type { Telemetry } from './create-telemetry.ts';
+
+const ERROR = 50;
+
+/** Has what the log holds as an error reported too, and each line say to which trace it belongs, where that is configured. */
+export function logOptions({ reports, tracing }: Telemetry): Pick<LoggerOptions, 'hooks' | 'mixin'> {
+  return {
+    ...(reports && {
+      hooks: {
+        logMethod(given, method, level) {
+          const { err, endpoint } = (Object(given[0]) ?? {}) as { err?: unknown; endpoint?: string };
+          const { reqId: requestId } = this.bindings() as { reqId?: string };
+          if (level >= ERROR && err !== undefined) reports.tell(err, { requestId, endpoint });
+          method.apply(this, given);
+        },
+      },
+    }),
+    ...(tracing && {
+      mixin() {
+        const traceId = tracing.traceId();
+        return traceId === undefined ? {} : { traceId };
+      },
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { DEAD_LETTERS } from '../db/job-database.ts';
+
+/** How many jobs of a kind are in one state; `oldestSeconds` is for how long the first of them has been. */
+export type JobCount = { kind: string; state: 'waiting' | 'running' | 'failed'; jobs: number; oldestSeconds: number };
+
+/**
+ * All long work as the tables have it, whichever process does it: the only place that knows where jobs are kept. Of what somebody
+ * waited for, the failures of the last hour that no other request would have spared; of the rest, what failed for good.
+ */
+export async function countJobs(db: Database): Promise<JobCount[]> {
+  const { rows } = await db.execute<JobCount>(sql`
+    select kind, state, count(*)::int as jobs,
+      greatest(0, extract(epoch from now() - min(since)))::float8 as "oldestSeconds"
+    from (
+      select kind, status as state, created_at as since from jobs
+      where status = 'running'
+        or status = 'failed' and failure->>'code' in ('internal', 'model_failed') and created_at > now() - interval '1 hour'
+      union all
+      select name, 'running', started_on from pgboss.job where state = 'active'
+      union all
+      select name, 'waiting', start_after from pgboss.job
+      where state < 'active' and start_after <= now() and name <> ${DEAD_LETTERS}
+      union all
+      select source_name, 'failed', created_on from pgboss.job where name = ${DEAD_LETTERS}
+    ) as counted
+    group by kind, state`);
+  return rows;
+}
