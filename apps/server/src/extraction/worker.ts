@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { AppError } from '../errors/app-error.ts';
@@ -25,4 +26,5 @@ async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   }
 }
 
+if (process.argv.includes('--watched')) new Worker(new URL('./watch/worker.ts', import.meta.url)).unref();
 process.on('message', async (task: ExtractionTask) => process.send?.(await extract(task)));
