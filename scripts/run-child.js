@@ -68,7 +68,8 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
       settle();
       reject(error);
     });
-    child.on('close', (code, signal) => {
+    // A channel that was closed from here never tells that it is; what was captured has to be read to its end.
+    child.on(output === 'show' ? 'exit' : 'close', (code, signal) => {
       settle();
       const result = code ?? exitCodeOf(signal);
       if (stoppedBy && running.size === 0) process.exit(result);

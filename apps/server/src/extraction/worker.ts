@@ -4,6 +4,7 @@ import type { Refused } from '@coursecraft/contract/reasons';
 import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { type DocumentFile, type ReadDocument, readDocument } from './read-document.ts';
+import { WATCHED } from './watch/watched.ts';
 
 export type ExtractionTask = DocumentFile & {
   limits: ExtractionLimits;
@@ -26,5 +27,5 @@ async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   }
 }
 
-if (process.argv.includes('--watched')) new Worker(new URL('./watch/worker.ts', import.meta.url)).unref();
+if (process.argv.includes(WATCHED)) new Worker(new URL('./watch/worker.ts', import.meta.url)).unref();
 process.on('message', async (task: ExtractionTask) => process.send?.(await extract(task)));

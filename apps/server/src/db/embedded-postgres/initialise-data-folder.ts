@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { chown, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import { abilities } from '../../system/abilities.js';
 import type { Runner } from './choose-runner.ts';
@@ -11,6 +12,8 @@ import { stopLeftoverInitialisation } from './stop-leftover-server.ts';
 
 const MAJOR = '18';
 const UNFINISHED = 'initialising-';
+const RENAME_TRIES = 20;
+const RENAME_AGAIN_MS = 250;
 
 /**
  * Gives `folder/data`, made on the first start. It is made under another name and renamed when it is whole, so a
@@ -59,9 +62,22 @@ export async function initialiseDataFolder(
   );
   await runAlone(unfinished, `CREATE DATABASE ${database}`, { programs, runner, sync });
   rmSync(data, { recursive: true, force: true });
-  renameSync(unfinished, data);
+  await renamePatiently(unfinished, data);
   if (sync && abilities.folderSync) await syncFolder(folder);
   return data;
+}
+
+/** On Windows a folder cannot be renamed while somebody, such as what looks for viruses, reads a file of it. */
+async function renamePatiently(from: string, to: string) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return renameSync(from, to);
+    } catch (error) {
+      const isHeld = ['EACCES', 'EBUSY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+      if (!isHeld || tries === RENAME_TRIES) throw error;
+      await wait(RENAME_AGAIN_MS);
+    }
+  }
 }
 
 function refuseForeign(data: string) {

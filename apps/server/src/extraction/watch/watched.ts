@@ -1,0 +1,2 @@
+/** Has a reader watch itself whether we live, and tell what it takes. */
+export const WATCHED = '--watched';
