@@ -119,9 +119,9 @@ describe('files that are made to do harm', () => {
 
   test('are held to memory by what their reader tells of itself, where the system holds nothing', async () => {
     withAbilities({ shell: false, processFolder: false });
-    const strict = createExtractor({ limits: { residentMiB: 150 } });
+    const strict = createExtractor({ limits: { residentMiB: 260 } });
     onTestFinished(() => strict.close());
-    const [heavy] = hostileFiles(0.5).filter(({ name }) => name === 'many pictures.pdf');
+    const [heavy] = hostileFiles(0.5).filter(({ name }) => name === 'text operators.pdf');
     const hostile = file('heavy.pdf', heavy?.make() ?? '');
     await expect(strict.extract({ ...hostile, kind: 'pdf' })).rejects.toThrow(/too large to read/);
     const { pages } = await strict.extract({ ...file('small.md', SMALL), kind: 'markdown' });

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { abilities } from '../system/abilities.js';
 import type { ExtractionLimits } from './limits.ts';
-import { WATCHED } from './watch/watched.ts';
+import { LIFELINE, WATCHED } from './watch/watched.ts';
 import type { ExtractionResult, ExtractionTask } from './worker.ts';
 
 const MIB = 2 ** 20;
@@ -53,7 +54,7 @@ export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness
     ? ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + RESERVED_MIB) * 1024}`, setpriv, ...node]
     : [...node, WATCHED];
   const child = spawn(program ?? '', given, {
-    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     windowsHide: true,
     // Whatever the server was told in secret is none of a document's business.
     env: {},
@@ -64,11 +65,13 @@ export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness
     // It has ended already, which is told below, or the system does not let it step back.
   }
   let told: Spent | undefined;
-  child.stdin?.on('error', () => undefined);
-  child.stdout?.setEncoding('utf8').on('data', (lines: string) => {
+  const lifeline = child.stdio[LIFELINE] as Socket;
+  lifeline.setEncoding('utf8').on('error', () => undefined);
+  lifeline.on('data', (lines: string) => {
     told = spentOf(lines) ?? told;
   });
-  const spent = async () => told ?? (await spentBy(child));
+  // What the system says is not the document's to say.
+  const spent = async () => (abilities.processFolder ? spentBy(child) : (told ?? NOTHING));
   let ending: Ending | undefined;
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -115,16 +118,16 @@ const endingOf = ({ exitCode, signalCode }: ChildProcess): Ending =>
 
 type Spent = { residentBytes: number; processorMs: number };
 
+const NOTHING: Spent = { residentBytes: 0, processorMs: 0 };
+
 /** The last of the lines that a watched reader writes. */
 function spentOf(lines: string): Spent | undefined {
   const [, resident, processor] = /(\d+) (\d+)\n$/.exec(lines) ?? [];
   return resident && processor ? { residentBytes: Number(resident), processorMs: Number(processor) } : undefined;
 }
 
-/** Zero where neither the system nor the reader has said it yet; then the clock and the process's own limits hold it. */
+/** As the system says it; nothing of a process that has ended. */
 async function spentBy({ pid }: ChildProcess): Promise<Spent> {
-  const nothing = { residentBytes: 0, processorMs: 0 };
-  if (!abilities.processFolder) return nothing;
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in brackets, may hold spaces.
@@ -135,6 +138,6 @@ async function spentBy({ pid }: ChildProcess): Promise<Spent> {
     const [user = 0, system = 0, resident = 0] = [fields[11], fields[12], fields[21]];
     return { residentBytes: resident * PAGE_BYTES, processorMs: (user + system) * TICK_MS };
   } catch {
-    return nothing;
+    return NOTHING;
   }
 }

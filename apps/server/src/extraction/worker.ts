@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
@@ -27,5 +28,10 @@ async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   }
 }
 
-if (process.argv.includes(WATCHED)) new Worker(new URL('./watch/worker.ts', import.meta.url)).unref();
+if (process.argv.includes(WATCHED)) {
+  const watch = new Worker(new URL('./watch/worker.ts', import.meta.url));
+  // Nothing is read unwatched: from its first message on it needs this thread no more.
+  await once(watch, 'message');
+  watch.unref();
+}
 process.on('message', async (task: ExtractionTask) => process.send?.(await extract(task)));
