@@ -24,7 +24,7 @@ const noSiblingFeatures = (app) =>
 const serverFloor = (floor, below) =>
   never(
     `server-${floor}`,
-    'Server: db <- records <- features, and each knows only what stands left of it.',
+    'Server: system <- db <- records <- features, and each knows only what stands left of it.',
     { path: `^apps/server/src/${floor}/`, pathNot: TEST },
     {
       path: '^apps/server/src/',
@@ -103,7 +103,8 @@ module.exports = {
     noSiblingFeatures('web'),
 
     noSiblingFeatures('server'),
-    serverFloor('db', 'errors'),
+    serverFloor('system', 'system'),
+    serverFloor('db', 'errors|system'),
     serverFloor('texts', 'errors'),
     serverFloor('records', 'errors|db|texts'),
     never(

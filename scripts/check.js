@@ -17,7 +17,15 @@ const typed = [
   'packages/contract',
 ];
 
-/** @typedef {{ name: string, command: string, parameters: string[] }} Step */
+/** What npm would link into a folder of commands, which are no programs everywhere. */
+const programs = {
+  tsc: 'typescript/bin/tsc',
+  knip: 'knip/bin/knip.js',
+  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+  biome: '@biomejs/biome/bin/biome',
+};
+
+/** @typedef {{ name: string, command: keyof typeof programs, parameters: string[] }} Step */
 
 /** What is known of files that did not change stays in `node_modules/.cache`. @param {string} folder @returns {Step} */
 const typesOf = (folder) => ({
@@ -44,7 +52,8 @@ const steps = [
 /** @param {Step} step */
 async function run({ command, parameters }) {
   const began = performance.now();
-  const { code, output } = await runChild(join(repositoryRoot, 'node_modules/.bin', command), parameters, {
+  const program = join(repositoryRoot, 'node_modules', programs[command]);
+  const { code, output } = await runChild(process.execPath, [program, ...parameters], {
     cwd: repositoryRoot,
     output: 'capture',
   });

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { abilities } from '../apps/server/src/system/abilities.js';
 
 // The headless shell first: the same browser without its windows, which takes a fifth less of the processor.
 const NAMES = [
@@ -10,14 +12,16 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
   'chrome',
+  'microsoft-edge',
 ];
-const MAC_APPLICATIONS = ['Google Chrome', 'Chromium'].map(
-  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+const MAC_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+  ['/', homedir()].map((folder) => join(folder, 'Applications', `${name}.app`, 'Contents/MacOS', name)),
 );
+const WINDOWS_APPLICATIONS = ['Google/Chrome/Application/chrome', 'Microsoft/Edge/Application/msedge'];
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core'];
 
 /**
- * The path of an installed Chromium or Chrome; `BROWSER_PATH` names another. With `install`, Debian's is installed
+ * The path of an installed Chromium, Chrome or Edge; `BROWSER_PATH` names another. With `install`, Debian's is installed
  * where there is none and this user may. Throws one sentence that says how to get one.
  *
  * @param {{ install?: boolean }} [options]
@@ -27,7 +31,7 @@ export function findBrowser({ install = false } = {}) {
   const found = installedBrowser() ?? (install && installFromDebian() ? installedBrowser() : undefined);
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install ' +
+    'The browser tests need Chromium, Chrome or Edge. On Debian or Ubuntu: sudo apt-get install ' +
       `${DEBIAN_PACKAGES.join(' ')}; elsewhere install Chrome, or name one in BROWSER_PATH.`,
   );
 }
@@ -36,7 +40,15 @@ function installedBrowser() {
   const named = process.env.BROWSER_PATH;
   if (named) return named;
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/snap/bin');
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_APPLICATIONS].find(isProgram);
+  const { ProgramFiles, 'ProgramFiles(x86)': olderProgramFiles, LOCALAPPDATA } = process.env;
+  const programFolders = [ProgramFiles, olderProgramFiles, LOCALAPPDATA].flatMap((folder) => folder ?? []);
+  return [
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...MAC_APPLICATIONS,
+    ...programFolders.flatMap((folder) => WINDOWS_APPLICATIONS.map((name) => join(folder, name))),
+  ]
+    .map((path) => `${path}${abilities.programSuffix}`)
+    .find(isProgram);
 }
 
 /** @param {string} path */
@@ -51,6 +63,7 @@ function isProgram(path) {
 
 /** An old package list would name a version that is gone, so the list is fetched first. */
 function installFromDebian() {
+  if (!isProgram('/usr/bin/apt-get')) return false;
   const root = process.getuid?.() === 0;
   const [program = '', ...sudo] = root ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
   /** @param {string[]} parameters */

@@ -1,6 +1,7 @@
 // Plain JavaScript for any Node from 18 on: it finds or fetches Node 24, installs the locked packages, and runs one
 // command of the project with both.
 import { delimiter, dirname, join } from 'node:path';
+import { abilities } from '../apps/server/src/system/abilities.js';
 import { buildWeb } from './launch/build-web.js';
 import { installPackages } from './launch/install-packages.js';
 import { LaunchError } from './launch/launch-error.js';
@@ -35,8 +36,10 @@ const commands = {
 async function launch(name, parameters) {
   const command = commands[name];
   if (!command) throw new LaunchError(`Say what to run: ${Object.keys(commands).join(', ')}.`);
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    console.error(`Untried on ${process.platform} ${process.arch}: Linux x64 is the supported platform.`);
+  if (abilities.system !== 'linux-x64') {
+    console.error(
+      `Nobody has tried this on ${abilities.system} yet, only on Linux x64: please tell us what does not work.`,
+    );
   }
 
   stopWithNpm(() => stopChildren('SIGTERM'));

@@ -4,7 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { OTHER_SYSTEMS, writeAbilities } from '../apps/server/src/testing/with-abilities.ts';
 import { repositoryRoot } from './repository-root.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-launch-'));
@@ -131,5 +133,32 @@ describe('npm start', () => {
     expect(started.output).not.toMatch(/Fetching|Installing|Building/);
     started.child.kill('SIGTERM');
     expect(await leftAfterAWhile(chain)).toEqual([]);
+  });
+});
+
+describe.each(OTHER_SYSTEMS)('npm start, with no more than %s has', (system, changes) => {
+  const abilities = join(folder, `${system}.ts`);
+  writeAbilities(abilities, changes);
+  const settings = {
+    DATA_DIR: join(folder, `data of ${system}`, 'd'.repeat(150)),
+    NODE_OPTIONS: `--import ${pathToFileURL(abilities).href}`,
+  };
+  /** @type {[string, (npm: number, chain: { pid: number, command: string }[]) => void][]} */
+  const ways = [
+    ['Ctrl-C in its terminal', (npm) => process.kill(-npm, 'SIGINT')],
+    ['SIGKILL of the launcher', (_, chain) => process.kill(pidOf(chain, LAUNCHER), 'SIGKILL')],
+    ['SIGKILL of the server', (_, chain) => process.kill(pidOf(chain, /main\.ts/), 'SIGKILL')],
+  ];
+
+  it('leaves no process behind, refuses a second server, and starts again after each end', async () => {
+    for (const [, end] of ways) {
+      const started = npmStart(settings);
+      const chain = await untilReady(started);
+      const second = npmStart(settings);
+      expect(await second.ended).toBe(1);
+      expect(second.output).toMatch(/already runs on .* \(process \d+\) and can be reached at/);
+      end(started.child.pid ?? 0, chain);
+      expect(await leftAfterAWhile(chain)).toEqual([]);
+    }
   });
 });

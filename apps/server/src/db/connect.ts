@@ -8,7 +8,9 @@ export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 
 /** Where a database is: a socket folder or host with its names, or one address. */
-export type Connection = { host: string; port: number; user: string; database: string } | { connectionString: string };
+export type Connection =
+  | { host: string; port: number; user: string; database: string; password?: string }
+  | { connectionString: string };
 
 /** How long the database may keep somebody waiting, in milliseconds. */
 export type Limits = {

@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withAbilities, writeAbilities } from '../testing/with-abilities.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+
+const WAYS = [
+  ['flock', { fileLocks: true }],
+  ['no flock', { fileLocks: false }],
+] as const;
 
 let folder: string;
 beforeEach(() => {
@@ -13,12 +19,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Another process that holds the folder until it is killed. */
-async function holder(address: string) {
+async function holder(address: string, abilities: (typeof WAYS)[number][1]) {
   const script = join(folder, 'holder.ts');
   const lockModule = join(import.meta.dirname, 'data-folder-lock.ts');
+  writeAbilities(join(folder, 'abilities.ts'), abilities);
   writeFileSync(
     script,
-    `import { lockDataFolder } from ${JSON.stringify(lockModule)};
+    `import './abilities.ts';
+     const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
      const lock = await lockDataFolder(${JSON.stringify(folder)});
      lock.announce(${JSON.stringify(address)});
      process.on('message', () => { lock.announceStop(); process.send('stopping'); setTimeout(() => process.exit(), 300); });
@@ -29,9 +37,11 @@ async function holder(address: string) {
   return child;
 }
 
-describe('a data folder', () => {
+describe.each(WAYS)('a data folder of a system with %s', (_, abilities) => {
+  beforeEach(() => withAbilities(abilities));
+
   it('is refused while another process has it, naming that process and its address', async () => {
-    const child = await holder('http://127.0.0.1:4400');
+    const child = await holder('http://127.0.0.1:4400', abilities);
     await expect(lockDataFolder(folder)).rejects.toThrow(
       new RegExp(`already runs on .*process ${child.pid}.* at http://127.0.0.1:4400: stop it first`),
     );
@@ -40,14 +50,14 @@ describe('a data folder', () => {
   });
 
   it('is waited for while its holder is stopping', async () => {
-    const child = await holder('http://127.0.0.1:4400');
+    const child = await holder('http://127.0.0.1:4400', abilities);
     child.send('stop');
     await once(child, 'message');
     (await lockDataFolder(folder)).release();
   });
 
   it('is free again as soon as its holder was killed', async () => {
-    const child = await holder('http://127.0.0.1:4400');
+    const child = await holder('http://127.0.0.1:4400', abilities);
     child.kill('SIGKILL');
     await once(child, 'exit');
     (await lockDataFolder(folder)).release();

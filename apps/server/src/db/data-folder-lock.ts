@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpError } from '../errors/start-up-error.ts';
+import { type FileLock, fileLock } from '../system/file-lock.ts';
 
 export type DataFolderLock = {
   /** Says where the holder can be found, for whoever is refused. */
@@ -18,18 +18,21 @@ const WAIT_FOR_STOP_MS = 20_000;
 
 /**
  * Takes a data folder for this process alone, making it where it is missing, or throws saying who has it; a holder
- * that is stopping is waited for. The lock
- * is the kernel's (flock) on a file we keep open, so it ends with the process however that ends, and neither a file
- * left behind nor a process id used again can be mistaken for a holder.
+ * that is stopping is waited for.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, 'server.lock');
   const descriptor = openLockFile(folder, file);
+  const lock = fileLock(file, descriptor);
+  const letGo = () => {
+    lock.release();
+    closeSync(descriptor);
+  };
   const patience = performance.now() + WAIT_FOR_STOP_MS;
-  while (!take(descriptor, file)) {
+  while (!take(lock, folder)) {
     const holder = holderOf(file);
     if (!holder?.stopping || performance.now() > patience) {
-      closeSync(descriptor);
+      letGo();
       throw new StartUpError(refusal(folder, holder));
     }
     await wait(50);
@@ -44,7 +47,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     announceStop: () => announce({ pid: process.pid, stopping: true }),
     release() {
       announce(undefined);
-      closeSync(descriptor);
+      letGo();
     },
   };
 }
@@ -52,21 +55,21 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
 function openLockFile(folder: string, file: string): number {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o711 });
-    return openSync(file, 'a+', 0o600);
+    return openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartUpError(`The data folder ${folder} cannot be written (${code}): choose another with DATA_DIR.`);
   }
 }
 
-/** Node has no flock of its own; a lock taken by a child on a descriptor it shares with us stays ours when it ends. */
-function take(descriptor: number, file: string): boolean {
-  const { status, error } = spawnSync('flock', ['--nonblock', '3'], {
-    stdio: ['ignore', 'ignore', 'ignore', descriptor],
-  });
-  if (!error) return status === 0;
-  const holder = holderOf(file);
-  return !holder || holder.pid === process.pid || !isRunning(holder.pid);
+function take(lock: FileLock, folder: string): boolean {
+  try {
+    return lock.take();
+  } catch (error) {
+    throw new StartUpError(
+      `The data folder ${folder} cannot be locked (${(error as Error).message}): choose one on a disk of this machine with DATA_DIR.`,
+    );
+  }
 }
 
 function holderOf(file: string): Holder | undefined {
@@ -74,14 +77,6 @@ function holderOf(file: string): Holder | undefined {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

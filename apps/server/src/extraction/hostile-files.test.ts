@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
+import { withAbilities, writeAbilities } from '../testing/with-abilities.ts';
 import { createExtractor, type Extractor } from './extract.ts';
 import { sniff } from './sniff.ts';
 
@@ -94,12 +96,18 @@ describe('files that are made to do harm', () => {
     expect((process.memoryUsage().rss - before) / MIB).toBeLessThan(150);
   });
 
-  test.skipIf(!existsSync('/proc/self/status'))('leave no reader behind when the server is killed', async () => {
+  test.skipIf(!existsSync('/proc/self/status')).each([
+    ['by the system', {}],
+    ['by itself, with a shell', { deathSignal: false }],
+    ['by itself, without a shell', { shell: false }],
+  ])('leave no reader behind when the server is killed, because it is ended %s', async (_, changes) => {
     const [bomb] = hostileFiles(0.5);
     if (!bomb) throw new Error('there is no hostile file');
     const { path, name } = file('killed.pdf', bomb.make());
+    writeAbilities(join(folder, 'abilities.ts'), changes);
     const extract = new URL('./extract.ts', import.meta.url).href;
-    const program = `const { createExtractor } = await import(${JSON.stringify(extract)});
+    const program = `await import(${JSON.stringify(pathToFileURL(join(folder, 'abilities.ts')).href)});
+      const { createExtractor } = await import(${JSON.stringify(extract)});
       await createExtractor().extract(${JSON.stringify({ path, name, kind: 'pdf' })});`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
     await until(() => readersOf(server.pid ?? 0).length > 0);
@@ -107,5 +115,16 @@ describe('files that are made to do harm', () => {
     server.kill('SIGKILL');
     await once(server, 'exit');
     await until(() => readers.every((pid) => !existsSync(`/proc/${pid}`)));
+  });
+
+  test('are held to memory by what their reader tells of itself, where the system holds nothing', async () => {
+    withAbilities({ shell: false, processFolder: false });
+    const strict = createExtractor({ limits: { residentMiB: 260 } });
+    onTestFinished(() => strict.close());
+    const [heavy] = hostileFiles(0.5).filter(({ name }) => name === 'text operators.pdf');
+    const hostile = file('heavy.pdf', heavy?.make() ?? '');
+    await expect(strict.extract({ ...hostile, kind: 'pdf' })).rejects.toThrow(/too large to read/);
+    const { pages } = await strict.extract({ ...file('small.md', SMALL), kind: 'markdown' });
+    expect(pages[0]?.text).toContain('A tide is');
   });
 });

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { abilities } from '../system/abilities.js';
 import type { ExtractionLimits } from './limits.ts';
+import { LIFELINE, WATCHED } from './watch/watched.ts';
 import type { ExtractionResult, ExtractionTask } from './worker.ts';
 
 const MIB = 2 ** 20;
@@ -9,7 +13,7 @@ const MIB = 2 ** 20;
 const YOUNG_MIB = 3;
 /** What the engine reserves for itself counts as data before anything is read. */
 const RESERVED_MIB = 600;
-/** Processor time of all files that one process reads: for where nothing ends it together with its parent. */
+/** Processor time of all files that one process reads. */
 const PROCESSOR_S = 600;
 /** How often its memory is looked at. */
 const WATCH_MS = 200;
@@ -20,13 +24,13 @@ const TICK_MS = 10;
 const PATIENCE = 3;
 
 /**
- * Runs a program with at most so much data, without a core file, and ends it when its parent ends, however that happens.
- * Where one of these is not there, the others still hold.
+ * Runs a program with at most so much data, without a core file, and ends it when its parent ends, however that happens:
+ * by the system, or by itself where that does not.
  */
 const HELD = `
-ulimit -c 0; ulimit -t ${PROCESSOR_S}; ulimit -d "$1" 2>/dev/null; shift
-if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL "$@"; fi
-exec "$@"`;
+ulimit -c 0; ulimit -t ${PROCESSOR_S}; ulimit -d "$1" 2>/dev/null; setpriv=$2; shift 2
+if "$setpriv" --pdeathsig KILL true 2>/dev/null; then exec "$setpriv" --pdeathsig KILL "$@"; fi
+exec "$@" ${WATCHED}`;
 
 /** Why a reader gave no answer. */
 export type Ending = 'too-long' | 'too-large' | 'crashed';
@@ -43,14 +47,15 @@ export type Reader = {
 
 /** Starts a process that reads files one after the other, with its memory held by the system and watched from here. */
 export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness: number): Reader {
-  const worker = new URL('./worker.ts', import.meta.url).pathname;
+  const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
   const node = [process.execPath, `--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${YOUNG_MIB}`, worker];
-  const [program, ...given] =
-    process.platform === 'win32'
-      ? node
-      : ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + RESERVED_MIB) * 1024}`, ...node];
+  const setpriv = abilities.deathSignal ? 'setpriv' : 'false';
+  const [program, ...given] = abilities.shell
+    ? ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + RESERVED_MIB) * 1024}`, setpriv, ...node]
+    : [...node, WATCHED];
   const child = spawn(program ?? '', given, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+    windowsHide: true,
     // Whatever the server was told in secret is none of a document's business.
     env: {},
   });
@@ -59,6 +64,14 @@ export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness
   } catch {
     // It has ended already, which is told below, or the system does not let it step back.
   }
+  let told: Spent | undefined;
+  const lifeline = child.stdio[LIFELINE] as Socket;
+  lifeline.setEncoding('utf8').on('error', () => undefined);
+  lifeline.on('data', (lines: string) => {
+    told = spentOf(lines) ?? told;
+  });
+  // What the system says is not the document's to say.
+  const spent = async () => (abilities.processFolder ? spentBy(child) : (told ?? NOTHING));
   let ending: Ending | undefined;
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -75,9 +88,9 @@ export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness
       const stop = () => kill('crashed');
       signal?.addEventListener('abort', stop, { once: true });
       const clock = setTimeout(() => kill('too-long'), timeMs * PATIENCE);
-      const before = (await spentBy(child)).processorMs;
+      const before = (await spent()).processorMs;
       const watch = setInterval(async () => {
-        const { residentBytes, processorMs } = await spentBy(child);
+        const { residentBytes, processorMs } = await spent();
         if (residentBytes > residentMiB * MIB) kill('too-large');
         if (processorMs - before > timeMs) kill('too-long');
       }, WATCH_MS);
@@ -103,8 +116,18 @@ export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness
 const endingOf = ({ exitCode, signalCode }: ChildProcess): Ending =>
   ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'].includes(signalCode ?? '') || exitCode === 134 ? 'too-large' : 'crashed';
 
-/** Zero where the system does not say; then the clock and the process's own limits are what holds it. */
-async function spentBy({ pid }: ChildProcess): Promise<{ residentBytes: number; processorMs: number }> {
+type Spent = { residentBytes: number; processorMs: number };
+
+const NOTHING: Spent = { residentBytes: 0, processorMs: 0 };
+
+/** The last of the lines that a watched reader writes. */
+function spentOf(lines: string): Spent | undefined {
+  const [, resident, processor] = /(\d+) (\d+)\n$/.exec(lines) ?? [];
+  return resident && processor ? { residentBytes: Number(resident), processorMs: Number(processor) } : undefined;
+}
+
+/** As the system says it; nothing of a process that has ended. */
+async function spentBy({ pid }: ChildProcess): Promise<Spent> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in brackets, may hold spaces.
@@ -115,6 +138,6 @@ async function spentBy({ pid }: ChildProcess): Promise<{ residentBytes: number; 
     const [user = 0, system = 0, resident = 0] = [fields[11], fields[12], fields[21]];
     return { residentBytes: resident * PAGE_BYTES, processorMs: (user + system) * TICK_MS };
   } catch {
-    return { residentBytes: 0, processorMs: 0 };
+    return NOTHING;
   }
 }

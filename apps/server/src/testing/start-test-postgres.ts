@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-po
 import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
+import { isRunning } from '../system/is-running.ts';
 
 const PREFIX = 'coursecraft-test-';
 
@@ -38,7 +39,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 function removeLeftovers() {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^\d+/.exec(name.slice(PREFIX.length))?.[0];
-    if (!name.startsWith(PREFIX) || !pid || existsSync(`/proc/${pid}`)) continue;
+    if (!name.startsWith(PREFIX) || !pid || isRunning(Number(pid))) continue;
     rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }

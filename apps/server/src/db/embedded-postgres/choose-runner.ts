@@ -2,14 +2,19 @@ import { chownSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { abilities } from '../../system/abilities.js';
 import { runProgram } from './run-program.ts';
 
 /** How PostgreSQL's programs are run here: the words before each command, and who must own its folders. */
 export type Runner = {
-  /** `onOurDeath` is the signal that the program gets when this process dies, in whatever way. */
+  /** `onOurDeath` is the signal that the program gets when this process dies, in whatever way, where `endsWithUs`. */
   command(onOurDeath: 'INT' | 'KILL', ...command: string[]): string[];
+  /** Whether the system tells programs that this process died; where not, a keeper has to. */
+  endsWithUs: boolean;
   owner: number;
 };
+
+const TRIAL = '"$1" --version && test -w "$2" || exit 1';
 
 type Candidate = { prefix: string[]; owner: number };
 type Account = { name: string; uid: number; gid: number };
@@ -18,18 +23,16 @@ type Account = { name: string; uid: number; gid: number };
  * PostgreSQL refuses to run as root and wants an account with a name. Finds the first way that works for these
  * binaries and this folder, by trying each.
  */
-export async function chooseRunner(native: string, folder: string): Promise<Runner> {
-  const postgres = join(native, 'bin/postgres');
+export async function chooseRunner(postgres: string, folder: string): Promise<Runner> {
   let said = '';
   for (const { prefix, owner } of candidates(folder)) {
     if (!belongsTo(folder, owner)) continue;
-    for (const withDeathSignal of [true, false]) {
+    for (const endsWithUs of abilities.deathSignal ? [true, false] : [false]) {
       const command: Runner['command'] = (onOurDeath, ...rest) =>
-        withDeathSignal ? [...prefix, 'setpriv', '--pdeathsig', onOurDeath, '--', ...rest] : [...prefix, ...rest];
-      const tried = await runProgram(
-        command('KILL', 'sh', '-c', '"$1" --version && test -w "$2" || exit 1', 'sh', postgres, folder),
-      );
-      if (tried.code === 0) return { command, owner };
+        endsWithUs ? [...prefix, 'setpriv', '--pdeathsig', onOurDeath, '--', ...rest] : [...prefix, ...rest];
+      const trial = abilities.shell ? ['sh', '-c', TRIAL, 'sh', postgres, folder] : [postgres, '--version'];
+      const tried = await runProgram(command('KILL', ...trial));
+      if (tried.code === 0) return { command, owner, endsWithUs };
       said ||= tried.output.trim();
     }
   }
@@ -56,11 +59,13 @@ const isRoot = () => process.getuid?.() === 0;
 
 function candidates(folder: string): Candidate[] {
   const us = process.getuid?.() ?? 0;
-  if (!isRoot()) return hasName() ? [{ prefix: [], owner: us }] : [namespace(us), { prefix: [], owner: us }];
+  const namespaces = (owner: number) => (abilities.userNamespaces ? [namespace(owner)] : []);
+  if (!isRoot()) return [...(hasName() ? [] : namespaces(us)), { prefix: [], owner: us }];
+  if (!abilities.otherAccounts) return namespaces(0);
   const { uid, gid } = statSync(join(folder, 'data'), { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
   if (uid !== 0) return account(uid, gid);
   const unprivileged = accounts().find(({ name }) => name === 'postgres' || name === 'nobody');
-  return [namespace(0), ...(unprivileged ? account(unprivileged.uid, unprivileged.gid) : [])];
+  return [...namespaces(0), ...(unprivileged ? account(unprivileged.uid, unprivileged.gid) : [])];
 }
 
 /** Ourselves under another number: outside, the files belong to us; inside, the process is not root. */

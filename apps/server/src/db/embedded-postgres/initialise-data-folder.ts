@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { chown, open, readdir } from 'node:fs/promises';
+import { chown, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { abilities } from '../../system/abilities.js';
 import type { Runner } from './choose-runner.ts';
+import type { PostgresPrograms } from './find-postgres.ts';
 import { runProgram } from './run-program.ts';
 import { stopLeftoverInitialisation } from './stop-leftover-server.ts';
 
 const MAJOR = '18';
 const UNFINISHED = 'initialising-';
+const RENAME_TRIES = 20;
+const RENAME_AGAIN_MS = 250;
 
 /**
  * Gives `folder/data`, made on the first start. It is made under another name and renamed when it is whole, so a
@@ -17,18 +22,18 @@ const UNFINISHED = 'initialising-';
 export async function initialiseDataFolder(
   folder: string,
   {
-    native,
+    programs,
     runner,
     user,
     database,
     sync,
-  }: { native: string; runner: Runner; user: string; database: string; sync: boolean },
+  }: { programs: PostgresPrograms; runner: Runner; user: string; database: string; sync: boolean },
 ): Promise<string> {
   const data = join(folder, 'data');
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(UNFINISHED)) continue;
     await stopLeftoverInitialisation(join(folder, name));
-    rmSync(join(folder, name), { recursive: true, force: true });
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
   }
   if (existsSync(data) && readdirSync(data).length > 0) {
     refuseForeign(data);
@@ -37,11 +42,11 @@ export async function initialiseDataFolder(
   }
 
   const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`);
-  const bin = join(native, 'bin');
   await mustSucceed(
+    runner,
     runner.command(
       'KILL',
-      join(bin, 'initdb'),
+      programs.initdb,
       `--pgdata=${unfinished}`,
       `--username=${user}`,
       '--encoding=UTF8',
@@ -55,23 +60,24 @@ export async function initialiseDataFolder(
       ...(sync ? [] : ['--no-sync']),
     ),
   );
-  await mustSucceed(
-    runner.command(
-      'KILL',
-      join(bin, 'postgres'),
-      '--single',
-      '-D',
-      unfinished,
-      '-c',
-      `fsync=${sync ? 'on' : 'off'}`,
-      'postgres',
-    ),
-    `CREATE DATABASE ${database}\n`,
-  );
+  await runAlone(unfinished, `CREATE DATABASE ${database}`, { programs, runner, sync });
   rmSync(data, { recursive: true, force: true });
-  renameSync(unfinished, data);
-  if (sync) await syncFolder(folder);
+  await renamePatiently(unfinished, data);
+  if (sync && abilities.folderSync) await syncFolder(folder);
   return data;
+}
+
+/** On Windows a folder cannot be renamed while somebody, such as what looks for viruses, reads a file of it. */
+async function renamePatiently(from: string, to: string) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return renameSync(from, to);
+    } catch (error) {
+      const isHeld = ['EACCES', 'EBUSY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+      if (!isHeld || tries === RENAME_TRIES) throw error;
+      await wait(RENAME_AGAIN_MS);
+    }
+  }
 }
 
 function refuseForeign(data: string) {
@@ -86,8 +92,19 @@ function refuseForeign(data: string) {
   );
 }
 
-async function mustSucceed(command: string[], input?: string) {
-  const { code, output } = await runProgram(command, input);
+/** Runs one statement on data on which no server runs. */
+export function runAlone(
+  data: string,
+  statement: string,
+  { programs, runner, sync }: { programs: PostgresPrograms; runner: Runner; sync: boolean },
+): Promise<void> {
+  const fsync = `fsync=${sync ? 'on' : 'off'}`;
+  const command = runner.command('KILL', programs.postgres, '--single', '-D', data, '-c', fsync, 'postgres');
+  return mustSucceed(runner, command, `${statement}\n`);
+}
+
+async function mustSucceed({ endsWithUs }: Runner, command: string[], input = '') {
+  const { code, output } = await runProgram(command, { input, kept: !endsWithUs });
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
     throw new StartUpError(`The embedded database could not be made. PostgreSQL said:\n${output.trim()}`);
   }
@@ -95,19 +112,10 @@ async function mustSucceed(command: string[], input?: string) {
 
 /** Root may have to run the server through another account than the last time. */
 async function ensureOwner(data: string, owner: number) {
-  const { uid } = await statOf(data);
+  const { uid } = await stat(data);
   if (uid === owner) return;
   const entries = await readdir(data, { recursive: true });
   await Promise.all([data, ...entries.map((entry) => join(data, entry))].map((path) => chown(path, owner, -1)));
-}
-
-async function statOf(path: string) {
-  const handle = await open(path);
-  try {
-    return await handle.stat();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function syncFolder(folder: string) {

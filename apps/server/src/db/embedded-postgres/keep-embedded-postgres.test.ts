@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OTHER_SYSTEMS, withAbilities } from '../../testing/with-abilities.ts';
 import { connect } from '../connect.ts';
 import { type KeptPostgres, keepEmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -50,26 +51,30 @@ const until = async (holds: () => boolean) => {
 };
 
 describe('the embedded PostgreSQL, kept', () => {
-  it('is started again at the same address each time it is killed, with every commit', async () => {
-    const kept = await keep({ throwaway: false });
-    const pool = connect(kept.connection);
-    await pool.query('CREATE TABLE kept (one int)');
-    for (let times = 1; times <= 3; times++) {
-      await pool.query('INSERT INTO kept VALUES ($1)', [times]);
-      // Somebody works on it all the while.
-      const working = Promise.allSettled([1, 2, 3].map(() => pool.query('SELECT pg_sleep(60)')));
-      process.kill(postmaster(), 'SIGKILL');
-      await until(() => outages.length === times);
-      expect(outages.at(-1)).toMatch(/^The database ended by itself and is being started again/);
-      await until(() => kept.outage() === undefined);
-      const lost = (await working).map(({ status }) => status);
-      expect(lost).toEqual(['rejected', 'rejected', 'rejected']);
-      expect((await pool.query('SELECT count(*)::int AS n FROM kept')).rows).toEqual([{ n: times }]);
-    }
-    expect(outages).toHaveLength(3);
-    expect(givenUp).toBeUndefined();
-    await pool.end();
-  });
+  it.each([['this system', {}], ...OTHER_SYSTEMS])(
+    'is started again at the same address each time it is killed, with every commit, with what %s has',
+    async (_, changes) => {
+      withAbilities(changes);
+      const kept = await keep({ throwaway: false });
+      const pool = connect(kept.connection);
+      await pool.query('CREATE TABLE kept (one int)');
+      for (let times = 1; times <= 3; times++) {
+        await pool.query('INSERT INTO kept VALUES ($1)', [times]);
+        // Somebody works on it all the while.
+        const working = Promise.allSettled([1, 2, 3].map(() => pool.query('SELECT pg_sleep(60)')));
+        process.kill(postmaster(), 'SIGKILL');
+        await until(() => outages.length === times);
+        expect(outages.at(-1)).toMatch(/^The database ended by itself and is being started again/);
+        await until(() => kept.outage() === undefined);
+        const lost = (await working).map(({ status }) => status);
+        expect(lost).toEqual(['rejected', 'rejected', 'rejected']);
+        expect((await pool.query('SELECT count(*)::int AS n FROM kept')).rows).toEqual([{ n: times }]);
+      }
+      expect(outages).toHaveLength(3);
+      expect(givenUp).toBeUndefined();
+      await pool.end();
+    },
+  );
 
   it('is given up, with its last words, once it has not come back so many times, however long that took', async () => {
     const kept = await keep({ pausesMs: [0, 300], steadyMs: 200 });

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { abilities } from '../../system/abilities.js';
+import { endWithUs } from '../../system/keeper/end-with-us.ts';
 
 /** A clean environment: what PostgreSQL is told comes from us, never from PG* variables of whoever started us. */
 export const PROGRAM_ENVIRONMENT = {
@@ -7,13 +9,14 @@ export const PROGRAM_ENVIRONMENT = {
   TZ: 'UTC',
 };
 
-/** Runs a program to its end. Never throws: a program that is not there has code -1. */
+/** Runs a program to its end. Never throws: a program that is not there has code -1. One that is `kept` ends with us. */
 export function runProgram(
   [file = '', ...parameters]: string[],
-  input = '',
+  { input = '', kept = false }: { input?: string; kept?: boolean } = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(file, parameters, { cwd: '/', env: PROGRAM_ENVIRONMENT, detached: true });
+    const child = spawn(file, parameters, { cwd: '/', env: PROGRAM_ENVIRONMENT, ...abilities.apart });
+    if (kept) endWithUs(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));

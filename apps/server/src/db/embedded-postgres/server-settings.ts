@@ -11,7 +11,6 @@ export function serverSettings({ throwaway }: { throwaway: boolean }): string[] 
   const memory = totalmem() / MIB;
   const buffers = Math.round(Math.max(16, Math.min(availableParallelism() * 32, memory / 16, 512)));
   const settings: Record<string, string> = {
-    listen_addresses: '',
     unix_socket_permissions: '0700',
     max_connections: '60',
     shared_buffers: `${buffers}MB`,

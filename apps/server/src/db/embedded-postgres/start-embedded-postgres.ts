@@ -2,15 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { abilities } from '../../system/abilities.js';
+import { endWithUs } from '../../system/keeper/end-with-us.ts';
 import type { Connection } from '../connect.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { findPostgres } from './find-postgres.ts';
-import { initialiseDataFolder } from './initialise-data-folder.ts';
+import { initialiseDataFolder, runAlone } from './initialise-data-folder.ts';
 import { linkLibraries } from './link-libraries.ts';
+import { loopbackAddress } from './loopback-address.ts';
 import { PROGRAM_ENVIRONMENT } from './run-program.ts';
 import { serverSettings } from './server-settings.ts';
 import { socketFolder } from './socket-folder.ts';
 import { stopLeftoverServer } from './stop-leftover-server.ts';
+import { type TellPostgres, tellPostgres } from './tell-postgres.ts';
 
 const NAME = 'coursecraft';
 const READY = 'database system is ready to accept connections';
@@ -49,38 +53,42 @@ export async function startEmbeddedPostgres(place: Place): Promise<EmbeddedPostg
 }
 
 export async function preparePostgres({ folder, throwaway = false }: Place): Promise<PreparedPostgres> {
-  const native = findPostgres();
-  linkLibraries(native);
+  const programs = findPostgres();
+  linkLibraries(programs.native);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const runner = await chooseRunner(native, folder);
-  await stopLeftoverServer(join(folder, 'data'));
-  const data = await initialiseDataFolder(folder, { native, runner, user: NAME, database: NAME, sync: !throwaway });
-  const socket = socketFolder(folder, runner.owner);
-  const command = runner.command(
-    'INT',
-    join(native, 'bin/postgres'),
-    ...['-D', data, '-k', socket.host, '-p', String(socket.port)],
-    ...serverSettings({ throwaway }),
-  );
+  const runner = await chooseRunner(programs.postgres, folder);
+  const tell = tellPostgres(programs.pgCtl, runner);
+  await stopLeftoverServer(join(folder, 'data'), tell);
+  const alone = { programs, runner, sync: !throwaway };
+  const data = await initialiseDataFolder(folder, { ...alone, user: NAME, database: NAME });
+  const { owner } = runner;
+  const setPassword = (password: string) => runAlone(data, `ALTER ROLE ${NAME} PASSWORD '${password}'`, alone);
+  const address =
+    abilities.socketPathBytes > 0
+      ? socketFolder(folder, owner)
+      : await loopbackAddress(folder, { user: NAME, owner, setPassword });
+  const { host, port, password, settings } = address;
+  const command = runner.command('INT', programs.postgres, '-D', data, ...settings, ...serverSettings({ throwaway }));
   return {
-    connection: { host: socket.host, port: socket.port, user: NAME, database: NAME },
+    connection: { host, port, user: NAME, database: NAME, ...(password && { password }) },
     async launch() {
-      await stopLeftoverServer(data);
-      socket.clear();
-      return launchPostgres(command);
+      await stopLeftoverServer(data, tell);
+      address.clear();
+      return launchPostgres(command, tell, runner.endsWithUs);
     },
-    remove: () => socket.remove(),
+    remove: () => address.remove(),
   };
 }
 
-async function launchPostgres([file = '', ...parameters]: string[]) {
+async function launchPostgres([file = '', ...parameters]: string[], tell: TellPostgres, endsByItself: boolean) {
   // A session of its own: Ctrl-C in the terminal is for us, and we stop the database last.
   const child = spawn(file, parameters, {
     cwd: '/',
     env: PROGRAM_ENVIRONMENT,
-    detached: true,
+    ...abilities.apart,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  if (!endsByItself && child.pid) endWithUs(child, tell.command('INT', child.pid));
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     // Where it was killed, its children may hold the pipe for as long as they have something to do.
@@ -91,9 +99,12 @@ async function launchPostgres([file = '', ...parameters]: string[]) {
   let stopping = false;
   return {
     async stop() {
-      if (!stopping) child.kill('SIGINT');
+      const say = (signal: 'INT' | 'QUIT') => {
+        if (child.pid && child.exitCode === null && child.signalCode === null) void tell.signal(signal, child.pid);
+      };
+      if (!stopping) say('INT');
       stopping = true;
-      const lastResort = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
+      const lastResort = setTimeout(() => say('QUIT'), STOP_MS);
       await ended;
       clearTimeout(lastResort);
     },

@@ -2,6 +2,10 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSy
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { abilities } from '../../system/abilities.js';
+import { commandOf } from '../../system/command-of.ts';
+import { isRunning } from '../../system/is-running.ts';
+import { kill, type TellPostgres } from './tell-postgres.ts';
 
 const POLITE_MS = 10_000;
 const IMMEDIATE_MS = 5_000;
@@ -10,31 +14,32 @@ const IMMEDIATE_MS = 5_000;
  * Stops the PostgreSQL that a killed server left behind on this data, if there is one. Only processes that work
  * inside this very folder are touched, whatever the process id in its lock file has come to mean since.
  */
-export async function stopLeftoverServer(data: string): Promise<void> {
+export async function stopLeftoverServer(data: string, tell: TellPostgres): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const postmaster = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   const folder = realpathSync(data);
+  const processes = () => (abilities.processFolder ? processesIn(folder) : postmasterOn([data, folder], postmaster));
   for (const [signal, patience] of [
-    ['SIGINT', POLITE_MS],
-    ['SIGQUIT', IMMEDIATE_MS],
-    ['SIGKILL', IMMEDIATE_MS],
+    ['INT', POLITE_MS],
+    ['QUIT', IMMEDIATE_MS],
+    ['KILL', IMMEDIATE_MS],
   ] as const) {
-    const left = processesIn(folder);
+    const left = processes();
     // A frozen process hears nothing before it is woken.
-    for (const pid of left) kill(pid, 'SIGCONT');
-    if (signal === 'SIGKILL') for (const pid of left) kill(pid, signal);
-    else if (left.includes(postmaster)) kill(postmaster, signal);
+    if (abilities.signals) for (const pid of left) kill(pid, 'SIGCONT');
+    if (signal === 'KILL') for (const pid of left) kill(pid, 'SIGKILL');
+    else if (left.includes(postmaster)) await tell.signal(signal, postmaster);
     // Without their postmaster the others would end by themselves, each when it has done what it is at.
     else for (const pid of left) kill(pid, 'SIGQUIT');
-    if (await until(() => processesIn(folder).length === 0, patience)) {
+    if (await until(() => processes().length === 0, patience)) {
       // A lock whose process id now belongs to some other program would make PostgreSQL refuse to start.
       rmSync(lock, { force: true });
       return;
     }
   }
   throw new StartUpError(
-    `An earlier PostgreSQL still runs on ${data} (process ${processesIn(folder).join(', ')}) and does not stop: end it, then start again.`,
+    `An earlier PostgreSQL still runs on ${data} (process ${processes().join(', ')}) and does not stop: end it, then start again.`,
   );
 }
 
@@ -43,6 +48,8 @@ export async function stopLeftoverServer(data: string): Promise<void> {
  * command, and the server that initdb feeds, which works inside it. One of them still writing would undo its removal.
  */
 export async function stopLeftoverInitialisation(folder: string): Promise<void> {
+  // Elsewhere it was ended with its parent, or by the keeper.
+  if (!abilities.processFolder) return;
   const real = realpathSync(folder);
   const left = () => [...new Set([...processesIn(real), ...processesNaming(folder)])];
   const gone = () => {
@@ -55,14 +62,12 @@ export async function stopLeftoverInitialisation(folder: string): Promise<void> 
   );
 }
 
-function kill(pid: number, signal: NodeJS.Signals) {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    // It may have ended by itself since we looked.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
-}
+/**
+ * The process of that id, if it is a server on this data and not another program that has the id now. Where the others
+ * of its processes cannot be found, PostgreSQL itself refuses to start beside one of them, and is started again.
+ */
+const postmasterOn = (names: string[], pid: number) =>
+  isRunning(pid) && names.some((name) => commandOf(pid).includes(name)) ? [pid] : [];
 
 /** PostgreSQL's processes all have its data folder as their working directory. */
 const processesIn = (folder: string) => processesWhere((pid) => readlinkSync(`/proc/${pid}/cwd`) === folder);

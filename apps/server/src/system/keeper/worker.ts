@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from '../is-running.ts';
+
+/** PostgreSQL writes down what it holds; a machine whose disk is busy takes its time for that. */
+const PATIENCE_MS = 20_000;
+const LOOK_AGAIN_MS = 250;
+
+/** Ends a process, politely by a command if there is one, once whoever started us is gone. */
+async function end(pid: number, [file = '', ...parameters]: string[]): Promise<void> {
+  const patience = performance.now() + PATIENCE_MS;
+  let isTold = false;
+  while (file !== '' && isRunning(pid) && performance.now() < patience) {
+    if (!isTold) isTold = spawnSync(file, parameters, { stdio: 'ignore', windowsHide: true }).status === 0;
+    await wait(LOOK_AGAIN_MS);
+  }
+  if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+}
+
+const [pid, ...politely] = process.argv.slice(2);
+let isOver = false;
+const onClosed = () => {
+  if (!isOver) end(Number(pid), politely);
+  isOver = true;
+};
+process.stdin.resume().once('end', onClosed).once('error', onClosed);
