@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Refused } from '@coursecraft/contract/reasons';
 import type { Engine } from '@coursecraft/engine/engine';
 import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
@@ -22,7 +21,7 @@ import { endAbandonedJobs } from '../records/jobs.ts';
 import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
-import { createDiskStorage } from '../storage/disk.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { createTextMaker } from '../texts/create-text-maker.ts';
 
 export type OpenServices = Omit<Services, 'log'> & { close(): Promise<void> };
@@ -53,6 +52,7 @@ export async function createServices(
   await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedJobs(db);
+  const storage = await openStorage(config);
   const engine = await createEngine(config.ai);
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
@@ -112,7 +112,7 @@ export async function createServices(
     tellByMail: (write) => {
       if (postMail) post(postMail(write));
     },
-    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    storage,
     identity,
     signInGuard,
     passwordJudge,

@@ -39,8 +39,9 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
   started.push(() => app.close());
   started.push(startReminding({ ...services, log: app.log }));
   if (config.backups) {
-    const filesFolder = join(config.dataFolder, 'files');
-    started.push(startBackups({ connection, filesFolder, settings: config.backups, log: app.log }));
+    const { storage } = services;
+    const { dataFolder, backups: settings } = config;
+    started.push(startBackups({ connection, storage, dataFolder, settings, log: app.log }));
   }
   const local = await listen(app, config);
   const address = config.publicUrl ?? local;

@@ -31,11 +31,9 @@ export function createExtractionQueue({
     const folder = await openReadingFolder().catch(() => undefined);
     try {
       const { courseId: group, name } = key;
-      const file = { path: storage.localPath(storageKey), name, kind: kindOfMime(mime), group };
-      const extracted = await extractor.extract(
-        { ...file, ...(folder ? { picturesInto: folder.pictures } : {}) },
-        closing.signal,
-      );
+      const file = { name, kind: kindOfMime(mime), group, ...(folder ? { picturesInto: folder.pictures } : {}) };
+      const readAt = (path: string) => extractor.extract({ ...file, path }, closing.signal);
+      const extracted = await outlastOutage(() => storage.withLocalFile(storageKey, readAt), closing.signal);
       await keepPictures(storage, extracted.pictures, (pictures) =>
         outlastOutage(() => saveExtracted(db, key, extracted, pictures), closing.signal),
       );

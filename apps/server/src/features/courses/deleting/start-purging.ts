@@ -32,6 +32,7 @@ export function startPurging({
     try {
       const keys = await outlastOutage(() => db.transaction((tx) => purgeExpired(tx)), closing.signal);
       for (const key of keys) await storage.remove(key);
+      await storage.tidy();
       await purgeAttempts(db);
       await purgeEndedSignIns(db);
       await forgetOld(db, config.retention);
