@@ -58,7 +58,7 @@ const Settings = z.object({
   S3_PATH_STYLE: flag.optional(),
   S3_ENCRYPTION: z.enum(['AES256', 'aws:kms'], 'AES256 or aws:kms, or nothing').optional(),
   S3_KMS_KEY: z.string().optional(),
-  S3_TIMEOUT_SECONDS: whole(1, 600, 30),
+  S3_TIMEOUT_SECONDS: whole(1, 600, 20),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_CONNECT_SECONDS: whole(1, 60, 5),

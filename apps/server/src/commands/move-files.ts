@@ -27,13 +27,17 @@ async function move(): Promise<string> {
   };
   const moved = await moveFiles({ ...stores, record, onProgress });
   const done = `${moved.length} files stand in ${placeOf(config, to)}, each read back and compared by its SHA-256.`;
-  if (!isRemoving) {
-    const next = config.storage === to ? '' : `set STORAGE=${to}, restart the server, and run `;
-    return `${done}\nThey are still in ${placeOf(config, from)} too. To take them away there, ${next || 'run '}npm run move-files -- ${to} --remove, which takes along what came meanwhile.`;
-  }
+  if (!isRemoving) return `${done}\n${nextStep(config, to)}`;
   for (const { key } of moved) await stores.from.remove(key);
   await rm(list, { force: true });
   return `${done}\nThey were taken away from ${placeOf(config, from)}.`;
+}
+
+function nextStep(config: Config, to: Kind): string {
+  if (config.storage === to) {
+    return `They are in ${placeOf(config, OTHER[to])} too; npm run move-files -- ${to} --remove takes them away there.`;
+  }
+  return `Now stop the server, run this once more for what came meanwhile, and start it with STORAGE=${to}.`;
 }
 
 function readArguments(config: Config): { to: Kind; isRemoving: boolean } {

@@ -69,7 +69,7 @@ function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse,
     if (typeof fault !== 'object' || !('cutAfter' in fault)) return void answer.pipe(outgoing);
     let left = fault.cutAfter;
     answer.on('data', (chunk: Buffer) => {
-      outgoing.write(chunk.subarray(0, left));
+      outgoing.write(chunk.subarray(0, Math.max(0, left)));
       left -= chunk.length;
       if (left <= 0) setTimeout(() => incoming.socket.destroy(), 20);
     });

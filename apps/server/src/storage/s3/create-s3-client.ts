@@ -27,6 +27,8 @@ export type S3Client = {
 };
 
 const ATTEMPTS = 4;
+/** A store that is silent has been waited for by then. */
+const SILENT_ATTEMPTS = 2;
 const FIRST_PAUSE_MS = 200;
 
 /** Speaks to one bucket. The body of each request is signed with its checksum, so that a store keeps no other. */
@@ -93,7 +95,8 @@ export function createS3Client({
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof S3Error) || error.trouble !== 'away' || attempt === ATTEMPTS - 1) throw error;
+        if (!(error instanceof S3Error) || error.trouble !== 'away') throw error;
+        if (attempt + 1 >= (error.said === 'ETIMEDOUT' ? SILENT_ATTEMPTS : ATTEMPTS)) throw error;
         await pause(attempt);
       }
     }

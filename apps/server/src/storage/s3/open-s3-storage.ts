@@ -30,56 +30,34 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   return storage;
 }
 
-function explain(
-  { code, status, trouble }: S3Error,
-  { endpoint, bucket, region, encryption, keyId }: S3Settings,
-): string {
-  const named = (name: string, value: string, what: string) => `${name}=${JSON.stringify(value)}: ${what}`;
-  if (status === 0)
-    return named(
-      'S3_ENDPOINT',
-      endpoint,
-      `no answer comes from there (${code}). Check the address, and whether it can be reached from here`,
-    );
-  if (trouble === 'full')
-    return named('S3_BUCKET', bucket, 'there is no room left in it. Make some, or raise its quota');
-  if (trouble === 'away')
-    return named(
-      'S3_ENDPOINT',
-      endpoint,
-      `it answers that it cannot serve anybody (${status} ${code}). Try again when it can`,
-    );
-  if (code === 'NoSuchBucket')
-    return named('S3_BUCKET', bucket, 'there is no bucket of this name. Create it, or name another one');
-  if (code === 'InvalidAccessKeyId') return named('S3_ACCESS_KEY_ID', keyId, 'nobody has this key there. Check the id');
-  if (code === 'SignatureDoesNotMatch')
-    return 'S3_SECRET_ACCESS_KEY=…: it does not belong to this S3_ACCESS_KEY_ID. Check both';
-  if (
-    /AuthorizationHeaderMalformed|PermanentRedirect|Region|TemporaryRedirect/.test(code) ||
-    (status >= 300 && status < 400)
-  )
-    return named(
-      'S3_REGION',
-      region,
-      'the bucket is in another region, or at another address. Check S3_REGION and S3_ENDPOINT',
-    );
+/** The setting to look at, and what to do. */
+function explain(error: S3Error, settings: S3Settings): string {
+  const [name, value, what] = diagnose(error, settings);
+  return `${name}=${JSON.stringify(value)}: ${what}`;
+}
+
+type Diagnosis = [setting: string, value: string, what: string];
+
+function diagnose({ said: code, status, trouble }: S3Error, settings: S3Settings): Diagnosis {
+  const { endpoint, bucket, region, encryption, keyId } = settings;
+  const of =
+    (setting: string, value: string) =>
+    (what: string): Diagnosis => [setting, value, what];
+  const address = of('S3_ENDPOINT', endpoint);
+  const container = of('S3_BUCKET', bucket);
+  const key = of('S3_ACCESS_KEY_ID', keyId);
+  if (status === 0) return address(`no answer comes from there (${code}). Check whether it can be reached from here`);
+  if (trouble === 'full') return container('there is no room left in it. Make some, or raise its quota');
+  if (trouble === 'away') return address(`it cannot serve anybody right now (${status} ${code}). Try again later`);
+  if (code === 'NoSuchBucket') return container('there is no bucket of this name. Create it, or name another one');
+  if (/^(SignatureDoesNotMatch|InvalidAccessKeyId)$/.test(code))
+    return key('there is no such key, or S3_SECRET_ACCESS_KEY=… is not its secret. Check both');
+  if (/Malformed|Redirect|Region/.test(code) || (status >= 300 && status < 400))
+    return of('S3_REGION', region)('the bucket is in another region. Check this and S3_ENDPOINT');
   if (code === 'RequestTimeTooSkewed')
-    return 'the clock of this machine differs from that of the store by too much. Set it right';
+    return address('its clock differs from the one here by too much. Set this one right');
   if (encryption && /NotImplemented|Encryption|KMS/i.test(code))
-    return named(
-      'S3_ENCRYPTION',
-      encryption,
-      'the store does not encrypt that way. Leave it out, or choose another one',
-    );
-  if (status === 403)
-    return named(
-      'S3_ACCESS_KEY_ID',
-      keyId,
-      `it may not read, write, list and delete in bucket ${bucket} (${code || 'AccessDenied'}). Allow it to, or check S3_SECRET_ACCESS_KEY`,
-    );
-  return named(
-    'S3_ENDPOINT',
-    endpoint,
-    `it does not do what is asked of it (${status} ${code}). Check that it is the address of an S3 store, and S3_PATH_STYLE`,
-  );
+    return of('S3_ENCRYPTION', encryption)('the store does not encrypt that way. Choose another one, or leave it out');
+  if (status === 403) return key(`it may not read, write, list and delete in bucket ${bucket} (${code}). Allow it to`);
+  return address(`it does not do what a store does (${status} ${code}). Check the address, and S3_PATH_STYLE`);
 }

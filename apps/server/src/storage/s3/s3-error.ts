@@ -3,21 +3,24 @@ import { AppError } from '../../errors/app-error.ts';
 /** What stands in the way: nobody answers or is well, the store is out of room, there is no such file, or it refuses. */
 export type S3Trouble = 'away' | 'full' | 'missing' | 'refused';
 
+const CODES = { away: 'FILES_AWAY', full: 'FILES_FULL', refused: 'FILES_REFUSED', missing: 'ENOENT' } as const;
+
 /** What an S3 store answered, or that it did not. Its message holds no key, name or secret. */
 export class S3Error extends Error {
-  readonly code: string;
-  readonly status: number;
   readonly trouble: S3Trouble;
+  readonly code: (typeof CODES)[S3Trouble];
+  /** The code of the store's answer, or one of the system where there was none. */
+  readonly said: string;
+  /** That of the answer, 0 where there was none. */
+  readonly status: number;
 
-  /** `s3Code` is the code of the store's answer, or one of the system where there was none (`status` 0). */
-  constructor(s3Code: string, status: number, options: ErrorOptions = {}) {
-    super(
-      status === 0 ? `the file storage gave no answer: ${s3Code}` : `the file storage answered ${status} ${s3Code}`,
-      options,
-    );
+  constructor(said: string, status: number, options: ErrorOptions = {}) {
+    const what = status === 0 ? `gave no answer: ${said}` : `answered ${status} ${said}`;
+    super(`the file storage ${what}`, options);
+    this.trouble = troubleOf(said, status);
+    this.code = CODES[this.trouble];
+    this.said = said;
     this.status = status;
-    this.trouble = troubleOf(s3Code, status);
-    this.code = this.trouble === 'missing' ? 'ENOENT' : s3Code;
   }
 }
 

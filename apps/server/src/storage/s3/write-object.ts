@@ -58,7 +58,7 @@ async function complete(client: S3Client, key: string, uploadId: string, tags: s
     await client.ask({ method: 'POST', key, query: { uploadId }, body });
   } catch (error) {
     // The answer to a first try may have been lost.
-    if (!(error instanceof S3Error) || error.code !== 'NoSuchUpload') throw error;
+    if (!(error instanceof S3Error) || error.said !== 'NoSuchUpload') throw error;
     const { headers } = await client.send({ method: 'HEAD', key });
     if (Number(headers.get('content-length')) !== bytes) throw error;
   }
