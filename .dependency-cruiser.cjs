@@ -142,6 +142,7 @@ module.exports = {
       '^apps/server/src/(http/|build-app\\.ts$)',
       'fastify|@fastify/[^/]+|fastify-type-provider-zod',
     ),
+    serverOnly('server-s3', 'Only storage/s3 speaks to a bucket.', '^apps/server/src/storage/s3/', 'aws4fetch'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
