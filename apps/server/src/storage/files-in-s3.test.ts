@@ -68,6 +68,14 @@ test('a document is kept, read, downloaded whole and in ranges, copied with its 
     NOTES.slice(9, 20),
   ]);
   expect(await (await fetchFile('Ada Lovelace.md', { range: 'bytes=-5' })).text()).toBe(NOTES.slice(-5));
+  proxy.failWith();
+  const head = await fetch(part.url, { method: 'HEAD', headers: { authorization: `Bearer ${author.token}` } });
+  expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
+    200,
+    String(size),
+    'bytes',
+  ]);
+  expect(proxy.seen).toEqual([]);
   const beyond = await fetchFile('Ada Lovelace.md', { range: `bytes=${size}-` });
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
   for (const several of [

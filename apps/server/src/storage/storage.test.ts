@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -167,6 +167,18 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     await storage.tidy();
     expect(await keysIn(storage)).toEqual(before);
   });
+});
+
+test('what a killed process left on a disk is taken away a day later, and was no file before', async () => {
+  const folder = await mkdtemp(join(scratch, 'disk-'));
+  const storage = createDiskStorage(folder);
+  const kept = await keep(storage, Buffer.from('whole'));
+  const [old, young] = ['old.part', 'young.part'].map((name) => join(folder, 'uploads', name));
+  for (const path of [old, young]) await writeFile(path as string, 'half');
+  await utimes(old as string, new Date(0), new Date(0));
+  await storage.tidy();
+  expect([existsSync(old as string), existsSync(young as string)]).toEqual([false, true]);
+  expect(await keysIn(storage)).toEqual([kept]);
 });
 
 describe('files that move', () => {

@@ -29,6 +29,7 @@ export type S3Client = {
 const ATTEMPTS = 4;
 /** A store that is silent has been waited for by then. */
 const SILENT_ATTEMPTS = 2;
+const SILENT = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const FIRST_PAUSE_MS = 200;
 
 /** Speaks to one bucket. The body of each request is signed with its checksum, so that a store keeps no other. */
@@ -96,7 +97,7 @@ export function createS3Client({
         return await work();
       } catch (error) {
         if (!(error instanceof S3Error) || error.trouble !== 'away') throw error;
-        if (attempt + 1 >= (error.said === 'ETIMEDOUT' ? SILENT_ATTEMPTS : ATTEMPTS)) throw error;
+        if (attempt + 1 >= (SILENT.includes(error.said) ? SILENT_ATTEMPTS : ATTEMPTS)) throw error;
         await pause(attempt);
       }
     }

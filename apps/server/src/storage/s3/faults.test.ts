@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startObjectStore } from '../../testing/start-object-store.ts';
 import { type Fault, type StoreProxy, startStoreProxy } from '../../testing/store-proxy.ts';
 import { newStorageKey } from '../storage-key.ts';
@@ -103,6 +103,16 @@ describe('what stays leaves nothing behind, and is told as what it is', () => {
     await expect(createS3Storage(direct).read(key)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await leftovers()).toEqual([]);
   });
+});
+
+test('parts that a killed process left are taken away a day later', async () => {
+  await createS3Client(direct).ask({ method: 'POST', key: newStorageKey(), query: { uploads: '' } });
+  const storage = createS3Storage(direct);
+  await storage.tidy();
+  expect(await leftovers()).toHaveLength(1);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+  await storage.tidy().finally(() => now.mockRestore());
+  expect(await leftovers()).toEqual([]);
 });
 
 describe('a bucket that cannot be used', () => {
