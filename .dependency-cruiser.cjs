@@ -56,7 +56,7 @@ module.exports = {
       'nothing-imports-tools',
       'Workspaces do not know the scripts, journeys and benchmarks around them.',
       { path: '^(packages|apps)/' },
-      { path: '^(scripts|e2e|bench|fuzz|torture)/', pathNot: '^scripts/find-browser\\.js$' },
+      { path: '^(scripts|e2e|bench|fuzz|torture)/', pathNot: '^scripts/find-(browser|object-store)\\.js$' },
     ),
 
     never(
@@ -143,6 +143,7 @@ module.exports = {
       '^apps/server/src/(http/|build-app\\.ts$)',
       'fastify|@fastify/[^/]+|fastify-type-provider-zod',
     ),
+    serverOnly('server-s3', 'Only storage/s3 speaks to a bucket.', '^apps/server/src/storage/s3/', 'aws4fetch'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { abilities } from '../apps/server/src/system/abilities.js';
+import { installFromDebian } from './install-from-debian.js';
 
 // The headless shell first: the same browser without its windows, which takes a fifth less of the processor.
 const NAMES = [
@@ -28,7 +28,9 @@ const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core'];
  * @returns {string}
  */
 export function findBrowser({ install = false } = {}) {
-  const found = installedBrowser() ?? (install && installFromDebian() ? installedBrowser() : undefined);
+  const found =
+    installedBrowser() ??
+    (install && installFromDebian(DEBIAN_PACKAGES, 'the browser tests') ? installedBrowser() : undefined);
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium, Chrome or Edge. On Debian or Ubuntu: sudo apt-get install ' +
@@ -55,27 +57,6 @@ function installedBrowser() {
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** An old package list would name a version that is gone, so the list is fetched first. */
-function installFromDebian() {
-  if (!isProgram('/usr/bin/apt-get')) return false;
-  const root = process.getuid?.() === 0;
-  const [program = '', ...sudo] = root ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
-  /** @param {string[]} parameters */
-  const aptGet = (...parameters) =>
-    execFileSync(program, [...sudo, ...parameters], {
-      stdio: ['ignore', 'ignore', 'ignore'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    console.log(`Installing ${DEBIAN_PACKAGES.join(' and ')} for the browser tests …`);
-    aptGet('update');
-    aptGet('install', '--yes', '--no-install-recommends', ...DEBIAN_PACKAGES);
     return true;
   } catch {
     return false;

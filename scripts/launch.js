@@ -28,6 +28,7 @@ const commands = {
   translations: script('scripts/translations.js'),
   backup: script('apps/server/src/commands/back-up.ts'),
   restore: script('apps/server/src/commands/restore.ts'),
+  'move-files': script('apps/server/src/commands/move-files.ts'),
   'verify-evidence': script('apps/server/src/commands/verify-evidence.ts'),
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };

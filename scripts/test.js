@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.js';
+import { findObjectStore } from './find-object-store.js';
 import { findTests } from './find-tests.js';
 import { buildWeb } from './launch/build-web.js';
 import { repositoryRoot } from './repository-root.js';
@@ -69,6 +70,11 @@ const browser = (files) =>
 
 const web = () => buildWeb(process.execPath, process.env);
 
+/** Before the tests of the server, which run at once and would each install it. */
+async function objectStore() {
+  findObjectStore({ install: true });
+}
+
 /**
  * A stage that cannot even begin counts as one failure, and the next goes on.
  *
@@ -97,6 +103,7 @@ for (const { path } of found.filter(({ vitest, playwright }) => vitest.length + 
 const all = found.length === 0;
 const stages = [
   ...(all || journeys.length > 0 ? [web] : []),
+  ...(all || files.some((file) => file.startsWith('apps/server/src/storage')) ? [objectStore] : []),
   ...(all || files.length > 0 ? [() => unit(files)] : []),
   ...(all || journeys.length > 0 ? [() => browser(journeys)] : []),
 ];

@@ -56,6 +56,27 @@ describe('the configuration', () => {
     );
   });
 
+  it('keeps files on the disk, or in a bucket that is named with its key', () => {
+    expect(readConfig({})).toMatchObject({ storage: 'disk', s3: undefined });
+    const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'quite secret' };
+    expect(readConfig({ STORAGE: 's3', ...bucket }).s3).toMatchObject({
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      pathStyle: false,
+      encryption: undefined,
+    });
+    const own = { ...bucket, S3_ENDPOINT: 'https://storage.example.org/' };
+    expect(readConfig(own)).toMatchObject({
+      storage: 'disk',
+      s3: { endpoint: 'https://storage.example.org', pathStyle: true },
+    });
+    expect(refusalOf({ STORAGE: 'tape' })).toContain('one of disk, s3');
+    expect(refusalOf({ STORAGE: 's3' })).toMatch(/S3_BUCKET=.*\n.*S3_ACCESS_KEY_ID=.*\n.*S3_SECRET_ACCESS_KEY=…/);
+    expect(refusalOf({ ...bucket, S3_ACCESS_KEY_ID: '' })).not.toContain('quite secret');
+    expect(refusalOf({ ...bucket, S3_BUCKET: 'a/b' })).toContain('S3_BUCKET="a/b": the name of a bucket');
+    expect(refusalOf({ ...bucket, S3_ENCRYPTION: 'rot13' })).toContain('AES256 or aws:kms');
+    expect(refusalOf({ ...bucket, S3_KMS_KEY: 'mine' })).toContain('S3_ENCRYPTION=aws:kms only');
+  });
+
   it('reads DEMO=0 as no demo', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });

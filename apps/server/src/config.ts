@@ -16,6 +16,7 @@ const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
+const STORAGES = ['disk', 's3'] as const;
 const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
 const wholeNumber = (from: number, to: number) => {
@@ -55,6 +56,22 @@ const Settings = z.object({
   PUBLIC_URL: webAddress.optional(),
   PROXIES: whole(0, 10, 1),
   DATA_DIR: z.string().default('data'),
+  STORAGE: oneOf(STORAGES, 'disk'),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket: 3 to 63 letters, digits, dots and hyphens')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'the name of a region like eu-central-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms'], 'AES256 or aws:kms, or nothing').optional(),
+  S3_KMS_KEY: z.string().optional(),
+  S3_TIMEOUT_SECONDS: whole(1, 600, 20),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_CONNECT_SECONDS: whole(1, 60, 5),
@@ -147,6 +164,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     ]);
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
     throw refusal([['METRICS_PORT', given, 'another port than PORT; on that one METRICS_TOKEN opens them']]);
+  if (settings.S3_KMS_KEY && settings.S3_ENCRYPTION !== 'aws:kms')
+    throw refusal([['S3_KMS_KEY', given, 'for S3_ENCRYPTION=aws:kms only']]);
   const missing = missingOf(settings);
   if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
 
@@ -157,6 +176,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** How many proxies a request comes through; what it says of its address before them is not believed. */
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: fromRoot(settings.DATA_DIR),
+    /** Where uploaded files are kept. */
+    storage: settings.STORAGE,
+    /** The bucket for them; files can be moved there before it is used. */
+    s3: settings.S3_BUCKET === undefined ? undefined : s3Of(settings, settings.S3_BUCKET),
     databaseUrl: settings.DATABASE_URL,
     /** The same database past a pooler, for notifications and for who needs settings of a connection. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
@@ -241,6 +264,22 @@ function tracingOf(settings: z.output<typeof Settings>) {
   return { url, share, serviceName: settings.OTEL_SERVICE_NAME };
 }
 
+function s3Of(settings: z.output<typeof Settings>, bucket: string) {
+  return {
+    endpoint: settings.S3_ENDPOINT ?? `https://s3.${settings.S3_REGION}.amazonaws.com`,
+    bucket,
+    region: settings.S3_REGION,
+    /** Whether the bucket stands in the path of an address, or before its host. */
+    pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
+    keyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secret: settings.S3_SECRET_ACCESS_KEY ?? '',
+    encryption: settings.S3_ENCRYPTION,
+    kmsKey: settings.S3_KMS_KEY,
+    /** How long the store may be silent. */
+    timeoutMs: settings.S3_TIMEOUT_SECONDS * 1000,
+  };
+}
+
 type Missing = [name: string, accepted: string][];
 
 /** What the chosen providers need besides their names. */
@@ -271,7 +310,15 @@ function missingOf(settings: z.output<typeof Settings>): Missing {
       ['FIREBASE_API_KEY', 'the web API key of that project'],
     ),
   }[IDENTITY];
-  return [...ai, ...identity];
+  const s3 =
+    settings.STORAGE === 'disk' && settings.S3_BUCKET === undefined
+      ? []
+      : lacking(
+          ['S3_BUCKET', 'the bucket for files, which STORAGE=s3 needs'],
+          ['S3_ACCESS_KEY_ID', 'the id of the key that may read and write in the bucket'],
+          ['S3_SECRET_ACCESS_KEY', 'the secret of that key'],
+        );
+  return [...ai, ...identity, ...s3];
 }
 
 function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {
@@ -280,7 +327,7 @@ function refusal(problems: [name: string, given: Record<string, string>, accepte
 }
 
 const SECRETS: ReadonlySet<string> = new Set([
-  ...['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OIDC_CLIENT_SECRET', 'SMTP_URL'],
+  ...['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'],
   ...['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'SENTRY_DSN'],
 ]);
 

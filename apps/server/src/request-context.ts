@@ -22,7 +22,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Message } from './mail/mailer.ts';
-import type { Storage } from './storage/storage.ts';
+import type { ByteRange, Storage } from './storage/storage.ts';
 import type { Telemetry } from './telemetry/create-telemetry.ts';
 import type { TextMaker } from './texts/create-text-maker.ts';
 
@@ -56,8 +56,12 @@ export type Services = {
 /** A file on its way in. `content` must be read to its end before the next file comes. */
 export type IncomingFile = { name: string; content: NodeJS.ReadableStream & { truncated?: boolean } };
 
-/** A file on its way out. `inline` lets a browser show it; otherwise it saves it. */
-export type OutgoingFile = { name: string; mime: string; size: number; content: Readable; inline: boolean };
+/**
+ * A file on its way out, `size` bytes long, of which ranges can be asked for where its content is read on demand.
+ * `inline` lets a browser show it; otherwise it saves it.
+ */
+export type OutgoingFile = { name: string; mime: string; size: number; content: Readable | ReadRange; inline: boolean };
+type ReadRange = (range?: ByteRange) => Promise<Readable>;
 
 type Table = typeof endpoints;
 type AccessOf<N extends EndpointName> = Table[N]['access'];

@@ -8,6 +8,7 @@ import { listTables, tableId } from '../db/backup/list-tables.ts';
 import { databaseOf, type Pool, withTransaction } from '../db/connect.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { listLearners, replayLearner } from '../records/replay-evidence.ts';
+import { createDiskStorage } from '../storage/disk.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { inTime } from '../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
@@ -19,6 +20,7 @@ import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;
 let source: TestDatabase;
+let dataFolder: string;
 let filesFolder: string;
 let scratch: string;
 let course: TestCourse;
@@ -30,7 +32,8 @@ beforeAll(async () => {
   source = await testDatabase();
   scratch = await mkdtemp(join(tmpdir(), 'coursecraft-backup-'));
   app = await startTestApp({ dataFolder: join(scratch, 'data') }, source.connection);
-  filesFolder = join(scratch, 'data/files');
+  dataFolder = join(scratch, 'data');
+  filesFolder = join(dataFolder, 'files');
   author = await app.signUp({ role: 'sme' });
   student = await app.signUp();
   course = await makeCourse(app, author);
@@ -54,7 +57,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 const backUp = async (name: string) => {
   const file = join(scratch, name);
-  const written = await writeBackup({ pool: source.pool, filesFolder }, file);
+  const written = await writeBackup({ pool: source.pool, storage: app.services.storage, dataFolder }, file);
   return { file, written };
 };
 
@@ -112,7 +115,7 @@ describe('a backup', () => {
 
     const target = await emptyDatabase();
     const restoredFiles = join(scratch, 'restored/files');
-    await restoreBackup({ pool: target.pool, filesFolder: restoredFiles }, file);
+    await restoreBackup({ pool: target.pool, storage: createDiskStorage(restoredFiles) }, file);
     expect(await digestsOf(target.pool)).toEqual(before);
     expect(await filesIn(restoredFiles)).toEqual(await filesIn(filesFolder));
 
@@ -147,7 +150,7 @@ describe('a backup', () => {
     for (const { file } of backups) {
       const { pool } = await emptyDatabase();
       const folder = `${file}-files`;
-      await restoreBackup({ pool, filesFolder: folder }, file);
+      await restoreBackup({ pool, storage: createDiskStorage(folder) }, file);
       const { rows } = await pool.query<{ key: string }>('select storage_key as key from uploads');
       const present = await filesIn(folder);
       expect(rows.filter(({ key }) => !(key in present))).toEqual([]);
@@ -161,7 +164,7 @@ describe('a file that is no whole backup', () => {
   const restoreInto = async (file: string) => {
     const target = await emptyDatabase();
     const folder = join(scratch, 'refused');
-    const refusal = await restoreBackup({ pool: target.pool, filesFolder: folder }, file).catch(
+    const refusal = await restoreBackup({ pool: target.pool, storage: createDiskStorage(folder) }, file).catch(
       (error: Error) => error,
     );
     expect(refusal).toBeInstanceOf(StartUpError);
@@ -185,13 +188,15 @@ describe('a file that is no whole backup', () => {
 test('an installation in which there are people is not overwritten', async () => {
   const { file } = await backUp('second.tar.gz');
   const before = await digestsOf(source.pool);
-  await expect(restoreBackup({ pool: source.pool, filesFolder }, file)).rejects.toThrow(/people in this installation/);
+  await expect(restoreBackup({ pool: source.pool, storage: app.services.storage }, file)).rejects.toThrow(
+    /people in this installation/,
+  );
   expect(await digestsOf(source.pool)).toEqual(before);
 });
 
 test('a backup that fails leaves no file and nothing beside the files', async () => {
   const target = join(scratch, 'letter.txt/impossible.tar.gz');
-  await expect(writeBackup({ pool: source.pool, filesFolder }, target)).rejects.toThrow();
+  await expect(writeBackup({ pool: source.pool, storage: app.services.storage, dataFolder }, target)).rejects.toThrow();
   expect((await readdir(join(scratch, 'data'))).filter((name) => name.startsWith('backup-'))).toEqual([]);
 });
 
@@ -201,7 +206,7 @@ test('backups are made by themselves when the newest is too old, and only the ne
   const settings = { folder, keep: 2, hours: 24 };
   const make = (day: number) => {
     const now = new Date(Date.UTC(2026, 0, day, 12));
-    return makeIfDue({ connection, filesFolder, settings, log: app.app.log }, now);
+    return makeIfDue({ connection, storage: app.services.storage, dataFolder, settings, log: app.app.log }, now);
   };
   const age = async (file: string | undefined, day: number) => {
     const at = new Date(Date.UTC(2026, 0, day, 12));

@@ -1,7 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -11,10 +9,12 @@ import { listTables, type Table, tableId } from '../db/backup/list-tables.ts';
 import { type Client, type Pool, withTransaction } from '../db/connect.ts';
 import { appliedMigrations, knownMigrations, MIGRATIONS_FOLDER, migrate } from '../db/migrate.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { isStorageKey } from '../storage/storage-key.ts';
 import { digest } from './digest.ts';
 import { fileEntry, MANIFEST_ENTRY, Manifest, tableEntry } from './manifest.ts';
 
-type Installation = { pool: Pool; filesFolder: string };
+type Installation = { pool: Pool; storage: Storage };
 type Entry = { name: string; content: Readable };
 
 /**
@@ -35,7 +35,7 @@ export async function restoreBackup(installation: Installation, source: string):
   try {
     await withTransaction(pool, (client) => restoreAll(client, installation, manifest, entries, written));
   } catch (error) {
-    for (const path of written) await rm(path, { force: true });
+    for (const key of written) await installation.storage.remove(key).catch(() => undefined);
     if (error instanceof StartUpError) throw error;
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (!/^Z_|^ERR_STREAM_PREMATURE/.test(code) && !/tar|Unexpected end/i.test(message)) throw error;
@@ -92,7 +92,7 @@ async function refuseUsed(pool: Pool, last: number): Promise<void> {
 
 async function restoreAll(
   client: Client,
-  { filesFolder }: Installation,
+  { storage }: Installation,
   manifest: Manifest,
   entries: AsyncGenerator<Entry>,
   written: string[],
@@ -106,7 +106,7 @@ async function restoreAll(
     const { stream, result } = digest();
     const [table, file] = [tables.get(name), files.get(name)];
     if (table && present.has(tableId(table))) await pipeline(content, stream, copyIn(client, table satisfies Table));
-    else if (file) await pipeline(content, stream, await fileBelow(filesFolder, file.key, written));
+    else if (file) await pipeline(content, stream, (chunks) => writeFile(storage, file.key, chunks, written));
     else throw new StartUpError(`The backup holds ${name}, which nobody knows. Nothing was restored.`);
     if (result().sha256 !== (table ?? file)?.sha256) {
       throw new StartUpError(`${name} in the backup is not what was saved. Nothing was restored; take another backup.`);
@@ -119,11 +119,13 @@ async function restoreAll(
   await closeAfterCopy(client, [...present.values()]);
 }
 
-async function fileBelow(folder: string, key: string, written: string[]) {
-  if (!/^[\w-]+(\/[\w-]+)*$/.test(key))
-    throw new StartUpError(`The backup names a file ${key}, which is no name of ours.`);
-  const path = join(folder, key);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  written.push(path);
-  return createWriteStream(path, { mode: 0o600 });
+async function writeFile(
+  storage: Storage,
+  key: string,
+  chunks: AsyncIterable<Buffer>,
+  written: string[],
+): Promise<void> {
+  if (!isStorageKey(key)) throw new StartUpError(`The backup names a file ${key}, which is no name of ours.`);
+  written.push(key);
+  await storage.write(key, Readable.from(chunks));
 }

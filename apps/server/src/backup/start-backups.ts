@@ -5,6 +5,7 @@ import { tryAlone } from '../db/backup/try-alone.ts';
 import { type Connection, connect } from '../db/connect.ts';
 import { every } from '../jobs/every.ts';
 import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
 import { writeBackup } from './write-backup.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -14,7 +15,8 @@ const nameAt = (at: Date) => `coursecraft-${at.toISOString().slice(0, 19).replac
 
 type Backups = {
   connection: Connection;
-  filesFolder: string;
+  storage: Storage;
+  dataFolder: string;
   settings: NonNullable<Config['backups']>;
   log: Log;
 };
@@ -33,7 +35,7 @@ export function startBackups(backups: Backups): () => Promise<void> {
 
 /** Gives the file of the backup that was due at this time, if one was. */
 export async function makeIfDue(
-  { connection, filesFolder, settings, log }: Backups,
+  { connection, storage, dataFolder, settings, log }: Backups,
   now: Date,
 ): Promise<string | undefined> {
   const { folder, keep, hours } = settings;
@@ -44,7 +46,7 @@ export async function makeIfDue(
     const [newest] = await newestFirst(folder);
     if (newest && now.getTime() - (await stat(newest)).mtimeMs < hours * 3_600_000) return undefined;
     const file = join(folder, nameAt(now));
-    const { bytes } = await writeBackup({ pool, filesFolder }, file);
+    const { bytes } = await writeBackup({ pool, storage, dataFolder }, file);
     log.info({ file, bytes }, 'a scheduled backup was made');
     for (const old of (await newestFirst(folder)).slice(keep)) await rm(old);
     return file;

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,33 +9,35 @@ import { copyOut } from '../db/backup/copy-table.ts';
 import { listTables } from '../db/backup/list-tables.ts';
 import { type Client, type Pool, withTransaction } from '../db/connect.ts';
 import { appliedMigrations } from '../db/migrate.ts';
+import type { Storage } from '../storage/storage.ts';
 import { VERSION } from '../version.ts';
 import { digest } from './digest.ts';
 import { fileEntry, MANIFEST_ENTRY, type Manifest, tableEntry } from './manifest.ts';
 
 type Installation = {
   pool: Pool;
-  /** Where uploaded files are; what the backup needs on the way to its file is kept beside it. */
-  filesFolder: string;
+  storage: Storage;
+  /** Where what the backup needs on the way to its file is kept, a copy of files from elsewhere among it. */
+  dataFolder: string;
 };
 export type Written = { tables: number; rows: number; files: number; bytes: number };
 
 /**
  * Writes database and files of a running installation, as of one moment, to a file that is there only when it is whole.
- * Rows come from one snapshot. Files never change once they are kept, so links to them, made before and after the snapshot
- * began, hold on to all that it speaks of whatever is deleted meanwhile.
+ * Rows come from one snapshot. Files never change once they are kept, so those that are gathered before and after the
+ * snapshot began are all that it speaks of, whatever is deleted meanwhile.
  */
-export async function writeBackup({ pool, filesFolder }: Installation, target: string): Promise<Written> {
-  await mkdir(dirname(filesFolder), { recursive: true });
-  const scratch = await mkdtemp(join(dirname(filesFolder), 'backup-'));
+export async function writeBackup({ pool, storage, dataFolder }: Installation, target: string): Promise<Written> {
+  await mkdir(dataFolder, { recursive: true });
+  const scratch = await mkdtemp(join(dataFolder, 'backup-'));
   try {
     const held = join(scratch, 'files');
-    await linkFiles(filesFolder, held);
+    await storage.gather(held);
     const described = await withTransaction(pool, async (client) => {
       await client.query('set transaction isolation level repeatable read, read only');
       await client.query('set local statement_timeout = 0');
       const migrations = await appliedMigrations(client);
-      await linkFiles(filesFolder, held);
+      await storage.gather(held);
       return { migrations, tables: await writeTables(client, scratch) };
     });
     const files = await describeFiles(held);
@@ -54,26 +56,13 @@ export async function writeBackup({ pool, filesFolder }: Installation, target: s
   }
 }
 
-/** Every whole file below a folder, by its key. */
+/** Every file below a folder, by its key. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-}
-
-/** Holds on to files by a second name. One that is deleted just now was not yet, or is no longer, spoken of. */
-async function linkFiles(folder: string, held: string): Promise<void> {
-  for (const key of await listFiles(folder)) {
-    const [path, second] = [join(folder, key), join(held, key)];
-    await mkdir(dirname(second), { recursive: true });
-    await link(path, second).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST' || error.code === 'ENOENT') return;
-      // Some file systems know no second names.
-      await copyFile(path, second);
-    });
-  }
 }
 
 async function writeTables(client: Client, scratch: string): Promise<Manifest['tables']> {

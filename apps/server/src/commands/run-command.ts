@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Pool, requireReachable } from '../db/connect.ts';
 import { openDatabase, openIdleDatabase } from '../db/open-database.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 
-type Command = (installation: { pool: Pool; filesFolder: string }, file: string) => Promise<string>;
+type Command = (installation: { pool: Pool; storage: Storage; dataFolder: string }, file: string) => Promise<string>;
 
 /** Does the work of a command on the configured installation, says what was done, and ends the process. */
 export function runCommand(name: 'backup' | 'restore', work: Command): void {
@@ -46,7 +48,7 @@ async function withInstallation<T>(
   const pool = connect(connection, { size: 2 });
   try {
     await requireReachable(pool);
-    return await work({ pool, filesFolder: join(config.dataFolder, 'files') });
+    return await work({ pool, storage: await openStorage(config), dataFolder: config.dataFolder });
   } finally {
     await pool.end();
     await close();

@@ -29,6 +29,9 @@ const BY_ERRNO: Record<string, Unavailability> = {
   ETIMEDOUT: 'away',
   ENOSPC: 'full',
   EDQUOT: 'full',
+  FILES_AWAY: 'away',
+  FILES_REFUSED: 'away',
+  FILES_FULL: 'full',
 };
 
 /** What the driver says without a code of its own. */

@@ -120,7 +120,8 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         if (endpoint.stream && request.headers.accept?.includes('text/event-stream')) {
           return sendStream(request, reply, endpoint.reply, (listener) => run(request, reply, listener));
         }
-        if (endpoint.answers === 'file') return sendFile(reply, (await answer(request, reply)) as OutgoingFile);
+        if (endpoint.answers === 'file')
+          return sendFile(request, reply, (await answer(request, reply)) as OutgoingFile);
         if (endpoint.answers === 'events') {
           return sendEvents(request, reply, endpoint.reply, (send) => follow(request, reply, send));
         }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Refused } from '@coursecraft/contract/reasons';
 import type { Engine } from '@coursecraft/engine/engine';
 import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
@@ -24,7 +23,7 @@ import { endAbandonedJobs } from '../records/jobs.ts';
 import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
-import { createDiskStorage } from '../storage/disk.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { countStorageFailures } from '../telemetry/count-storage-failures.ts';
 import type { Metrics } from '../telemetry/create-metrics.ts';
 import { createTelemetry } from '../telemetry/create-telemetry.ts';
@@ -65,6 +64,7 @@ export async function createServices(
   await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedJobs(db);
+  const storage = await openStorage(config);
   const queue = await openJobQueue(direct, log);
   const engine = await createEngine(config.ai, metrics?.modelFailed);
   const texts = createTextMaker();
@@ -110,7 +110,6 @@ export async function createServices(
             else await noteProof(db, person);
           },
         });
-  const storage = createDiskStorage(join(config.dataFolder, 'files'));
   metrics?.watch({ db, database, pools: { main: pool, identity: identityPool } });
   return {
     config,

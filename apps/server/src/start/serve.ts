@@ -40,8 +40,9 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
   started.push(() => app.close());
   await startBackgroundWork(services);
   if (config.backups) {
-    const filesFolder = join(config.dataFolder, 'files');
-    started.push(startBackups({ connection, filesFolder, settings: config.backups, log: services.log }));
+    const { storage } = services;
+    const { dataFolder, backups: settings } = config;
+    started.push(startBackups({ connection, storage, dataFolder, settings, log: services.log }));
   }
   const metricsApp = buildMetricsApp(services);
   if (metricsApp) {

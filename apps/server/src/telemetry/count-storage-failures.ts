@@ -1,5 +1,6 @@
 import { errorMonitor } from 'node:events';
 import { Readable } from 'node:stream';
+import { AppError } from '../errors/app-error.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** The same storage, whose own failures are told by the name of what was asked of it. */
@@ -13,8 +14,10 @@ export function countStorageFailures(storage: Storage, onFailure: (operation: st
       };
       return (...given: unknown[]) => {
         const answer: unknown = value.apply(target, given);
-        if (answer instanceof Promise) answer.catch(tell);
-        if (answer instanceof Readable) answer.once(errorMonitor, tell);
+        if (answer instanceof Promise) {
+          const watch = (done: unknown) => done instanceof Readable && done.once(errorMonitor, tell);
+          answer.then(watch, tell);
+        }
         return answer;
       };
     },
@@ -28,6 +31,7 @@ function isOfStorage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ECONNRESET' && error.message === 'aborted') return false;
-  // An object storage says what it answered rather than a code of the system.
-  return '$metadata' in error || (typeof code === 'string' && !LEFT.test(code));
+  // What is done with a file may refuse it for reasons of its own.
+  if (error instanceof AppError) return error.code === 'unavailable' || error.code === 'insufficient_storage';
+  return typeof code === 'string' && !LEFT.test(code);
 }

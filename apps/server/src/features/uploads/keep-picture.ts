@@ -9,10 +9,10 @@ import type { Storage } from '../../storage/storage.ts';
 export async function keepPicture(
   storage: Storage,
   storageKey: string,
+  path: string,
   picture: Picture,
 ): Promise<Picture & { size: number }> {
-  const given = await readFile(storage.localPath(storageKey));
-  const { bytes, orientation } = stripMetadata(given, picture.mime);
-  if (!bytes.equals(given)) await storage.write(storageKey, Readable.from([bytes]));
+  const { bytes, orientation } = stripMetadata(await readFile(path), picture.mime);
+  await storage.write(storageKey, Readable.from([bytes]));
   return { ...turnedSize(picture, orientation), size: bytes.length };
 }

@@ -37,11 +37,9 @@ export function createReadingWork({
     const folder = await openReadingFolder().catch(() => undefined);
     try {
       const { courseId: group, name } = key;
-      const file = { path: storage.localPath(storageKey), name, kind: kindOfMime(mime), group };
-      const extracted = await extractor.extract(
-        { ...file, ...(folder ? { picturesInto: folder.pictures } : {}) },
-        signal,
-      );
+      const file = { name, kind: kindOfMime(mime), group, ...(folder ? { picturesInto: folder.pictures } : {}) };
+      const readAt = (path: string) => extractor.extract({ ...file, path }, signal);
+      const extracted = await outlastOutage(() => storage.withLocalFile(storageKey, readAt), signal);
       await keepPictures(storage, extracted.pictures, (pictures) =>
         outlastOutage(() => saveExtracted(db, key, extracted, pictures), signal),
       );

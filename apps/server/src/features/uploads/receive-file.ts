@@ -1,10 +1,14 @@
-import type { Readable } from 'node:stream';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { AppError } from '../../errors/app-error.ts';
 import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
-import { newStorageKey } from '../../storage/new-storage-key.ts';
+import { newStorageKey } from '../../storage/storage-key.ts';
 import { checkPicture } from './check-picture.ts';
 import { keepPicture } from './keep-picture.ts';
 import { insertUpload } from './queries.ts';
@@ -12,29 +16,23 @@ import { numberedName, tidyUploadName } from './upload-name.ts';
 
 const MOST_NUMBERS = 1000;
 
+type Receiving = Pick<Services, 'db' | 'storage' | 'config'>;
+
 /**
- * Takes one file in: kept, looked at, and put down, a picture as ready, a document as pending. Throws `AppError` with a
- * sentence for its author; then nothing of it is kept.
+ * Takes one file in: looked at on this machine, kept, and put down, a picture as ready, a document as pending. Throws
+ * `AppError` with a sentence for its author; then nothing of it is kept.
  */
 export async function receiveFile(
-  { db, storage, config }: Services,
+  services: Receiving,
   courseId: string,
   createdBy: string,
   file: IncomingFile,
 ): Promise<Upload & { storageKey: string }> {
+  const { db, storage } = services;
   const wanted = tidyUploadName(file.name);
   const storageKey = newStorageKey();
-  const size = await storage.write(storageKey, file.content as Readable);
+  const kept = await keepFile(services, storageKey, wanted, file);
   try {
-    if (file.content.truncated) {
-      const mib = Math.floor(config.limits.uploadBytes / 2 ** 20);
-      throw new AppError('too_large', refused('file-too-large', { name: wanted, mib }));
-    }
-    const found = { path: storage.localPath(storageKey), name: wanted, size };
-    const picture = await checkPicture(found);
-    const kept = picture
-      ? { ...(await keepPicture(storage, storageKey, picture)), status: 'ready' as const, useInContext: false }
-      : { mime: MIME_OF_KIND[await sniff(found)], size };
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
       const upload = await insertUpload(db, { courseId, name, storageKey, createdBy, ...kept });
@@ -44,5 +42,28 @@ export async function receiveFile(
   } catch (error) {
     await storage.remove(storageKey);
     throw error;
+  }
+}
+
+/** Looks at a file before it goes to the storage, so that nothing is kept there that is refused or has to be changed. */
+async function keepFile({ storage, config }: Receiving, storageKey: string, name: string, { content }: IncomingFile) {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    if (content.truncated) {
+      const mib = Math.floor(config.limits.uploadBytes / 2 ** 20);
+      throw new AppError('too_large', refused('file-too-large', { name, mib }));
+    }
+    const found = { path, name, size: (await stat(path)).size };
+    const picture = await checkPicture(found);
+    if (picture) {
+      const shown = await keepPicture(storage, storageKey, path, picture);
+      return { ...shown, status: 'ready' as const, useInContext: false };
+    }
+    const mime = MIME_OF_KIND[await sniff(found)];
+    return { mime, size: await storage.write(storageKey, createReadStream(path)) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -31,7 +31,8 @@ export function startPurging({
   const purge = async () => {
     try {
       const keys = await outlastOutage(() => db.transaction((tx) => purgeExpired(tx)), closing.signal);
-      for (const key of keys) await storage.remove(key);
+      for (const key of keys) await outlastOutage(() => storage.remove(key), closing.signal);
+      await storage.tidy();
       await purgeAttempts(db);
       await purgeEndedSignIns(db);
       await forgetOld(db, config.retention);

@@ -1,5 +1,5 @@
-import { newStorageKey } from '../../../storage/new-storage-key.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import { newStorageKey } from '../../../storage/storage-key.ts';
 import type { CopiedFile } from './queries.ts';
 
 /** The same files under keys of their own: all, or none. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentPicture } from '../../../extraction/pictures/picture-folder.ts';
-import { newStorageKey } from '../../../storage/new-storage-key.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import { newStorageKey } from '../../../storage/storage-key.ts';
 import type { KeptPicture } from './queries.ts';
 
 /** A folder for the pictures of one document while it is read, gone with what is left in it. */

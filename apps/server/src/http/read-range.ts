@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ByteRange } from '../storage/storage.ts';
+
+/**
+ * The one range of a file that a request asks for (RFC 9110, 14): nothing where it asks for all of it, for several, or
+ * for the rest of what it holds in a version that we do not name.
+ */
+export function readRange(headers: IncomingHttpHeaders, size: number): ByteRange | 'outside' | undefined {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+  const [, from = '', to = ''] = asked ?? [];
+  if ((from === '' && to === '') || headers['if-range'] !== undefined) return undefined;
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? 'outside' : { first, last };
+}

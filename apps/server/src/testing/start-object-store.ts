@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { findObjectStore } from '../../../../scripts/find-object-store.js';
+import { createS3Client, type S3Settings } from '../storage/s3/create-s3-client.ts';
+
+const SECRET = 'a-secret-of-tests';
+const READY_MS = 30_000;
+
+export type ObjectStore = {
+  /** How to reach the store, without a bucket. */
+  settings: Omit<S3Settings, 'bucket'>;
+  /** A new, empty bucket. */
+  makeBucket(): Promise<S3Settings>;
+};
+
+/** A real S3 store on loopback, gone with the test file. */
+export async function startObjectStore(): Promise<ObjectStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'coursecraft-object-store-'));
+  const ports = await freePorts(4);
+  const script = join(import.meta.dirname, 'object-store.py');
+  const store = spawn(findObjectStore(), [script, folder, ...ports.map(String), SECRET], { stdio: 'ignore' });
+  afterAll(async () => {
+    const ended = store.exitCode === null ? once(store, 'exit') : undefined;
+    store.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const settings: ObjectStore['settings'] = {
+    endpoint: `http://127.0.0.1:${ports[0]}`,
+    region: 'eu-test-1',
+    pathStyle: true,
+    keyId: 'test:test',
+    secret: SECRET,
+    encryption: undefined,
+    kmsKey: undefined,
+    timeoutMs: 10_000,
+  };
+  const makeBucket = async () => {
+    const own = { ...settings, bucket: `tests-${randomUUID()}` };
+    await createS3Client(own).ask({ method: 'PUT' });
+    return own;
+  };
+  for (const until = Date.now() + READY_MS; ; await wait(100)) {
+    try {
+      await makeBucket();
+      return { settings, makeBucket };
+    } catch (error) {
+      if (Date.now() > until || store.exitCode !== null) throw error;
+    }
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
