@@ -1,3 +1,4 @@
+import { createPurgingWork } from './features/courses/deleting/purging-work.ts';
 import { createRemindingWork } from './features/due-dates/reminding/reminding-work.ts';
 import { createTrialWork } from './features/knowledge/trial/trial-work.ts';
 import { createLearningWork } from './features/marking/learning/learning-work.ts';
@@ -10,6 +11,7 @@ export const createBackgroundWork = (services: Services) => ({
   trials: createTrialWork(services),
   learnings: createLearningWork(services),
   reminders: createRemindingWork(services),
+  purges: createPurgingWork(services),
 });
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;

@@ -6,7 +6,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { createBackgroundWork } from './background-work.ts';
 import { AppError } from './errors/app-error.ts';
-import { startPurging } from './features/courses/deleting/start-purging.ts';
 import { createHandlers } from './handlers.ts';
 import { answerClientError } from './http/answer-client-error.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
@@ -84,8 +83,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       services,
     );
   });
-  const stopPurging = startPurging(services);
-  app.addHook('onClose', stopPurging);
   // Before the server waits for open requests, so that long work does not hold it up.
   app.addHook('preClose', () => services.jobs.close());
   app.addHook('preClose', () => services.live.close());

@@ -14,8 +14,8 @@ import { inTime } from '../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { makeIfDue } from './backup-work.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { makeIfDue } from './start-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;

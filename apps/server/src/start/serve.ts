@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startBackgroundWork } from '../background-work.ts';
-import { startBackups } from '../backup/start-backups.ts';
+import { createBackupWork } from '../backup/backup-work.ts';
 import { buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import { type Connection, connect, requireReachable } from '../db/connect.ts';
@@ -40,9 +40,8 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
   started.push(() => app.close());
   await startBackgroundWork(services);
   if (config.backups) {
-    const { storage } = services;
     const { dataFolder, backups: settings } = config;
-    started.push(startBackups({ connection, storage, dataFolder, settings, log: services.log }));
+    await createBackupWork({ ...services, connection, dataFolder, settings }).start();
   }
   const metricsApp = buildMetricsApp(services);
   if (metricsApp) {

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pool } from '../db/connect.ts';
 import { buildMetricsApp } from '../http/serve-metrics.ts';
+import { jobKind } from '../jobs/job-kind.ts';
 import { listen } from '../start/listen.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
+import { inTime } from '../testing/in-time.ts';
 import { makeCourse } from '../testing/make-course.ts';
 import { metricSamples, sampleOf } from '../testing/metric-samples.ts';
 import { type ModelPeer, refusal, startModelPeer } from '../testing/model-peer.ts';
@@ -227,4 +230,24 @@ describe('who may read them', () => {
       expect((await ask({ authorization: `Bearer ${TOKEN}` }))?.statusCode).toBe(200);
     });
   });
+});
+
+test('jobs of the background are counted by kind, as they wait and when they failed for good', async () => {
+  const kind = jobKind<{ courseId: string }>({
+    name: 'never-worked',
+    keyOf: ({ courseId }) => courseId,
+    atOnce: 1,
+    withinSeconds: 60,
+  });
+  await app.services.queue.add(kind, { courseId: 'crs_1' });
+  await app.services.queue.add(kind, { courseId: 'crs_2' }, { afterMs: 60_000 });
+  const waiting = { kind: kind.name, state: 'waiting' };
+  expect(sampleOf(await read(), 'coursecraft_jobs', waiting), 'not the one whose time has not come').toBe(1);
+  await app.services.db.execute(sql`update pgboss.job set retry_count = retry_limit where name = ${kind.name}`);
+  await app.services.queue.work(kind, async () => {
+    throw new Error('never');
+  });
+  await expect
+    .poll(async () => sampleOf(await read(), 'coursecraft_jobs', { kind: kind.name, state: 'failed' }), inTime)
+    .toBe(1);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { replayLearner } from '../../../records/replay-evidence.ts';
 import { makeCourse } from '../../../testing/make-course.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { startPurging } from './start-purging.ts';
+import { purge } from './purging-work.ts';
 
 test('words and log entries older than the settings allow are forgotten, and what was proved stays', async () => {
   const app = await startTestApp();
@@ -27,7 +27,7 @@ test('words and log entries older than the settings allow are forgotten, and wha
   await student.do('assess', { body: { ...free, answer: 'Two bulges of water stand on two sides.' } });
 
   const config = { ...app.services.config, retention: { auditDays: 90, answerDays: 90 } };
-  await startPurging({ ...app.services, config, log: app.app.log })();
+  await purge({ ...app.services, config }, new AbortController().signal);
   expect((await admin.do('listAudit')).entries).toEqual([]);
   const { rows } = await db.execute<{ text: string }>(sql`select text from answers order by at`);
   const { rows: all } = await db.execute<{ kept: string }>(sql`select answers::text as kept from answers`);

@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connect.ts';
 import { outlastOutage } from '../../../db/outlast-outage.ts';
+import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
 import { purgeAudit } from '../../../records/audit.ts';
 import { forgetOldWords } from '../../../records/learning-data.ts';
 import { purgeEndedSignIns } from '../../../records/profile.ts';
@@ -19,35 +20,26 @@ async function forgetOld(db: Database, { auditDays, answerDays }: Config['retent
 
 /**
  * Forgets what can no longer be restored, files included, attempts that count no more, and what is older than the
- * settings let it become, now and once a day. Gives a function that ends it.
+ * settings let it become.
  */
-export function startPurging({
-  config,
-  db,
-  storage,
-  log,
-}: Pick<Services, 'config' | 'db' | 'storage' | 'log'>): () => Promise<void> {
-  const closing = new AbortController();
-  const purge = async () => {
-    try {
-      const keys = await outlastOutage(() => db.transaction((tx) => purgeExpired(tx)), closing.signal);
-      for (const key of keys) await outlastOutage(() => storage.remove(key), closing.signal);
-      await storage.tidy();
-      await purgeAttempts(db);
-      await purgeEndedSignIns(db);
-      await forgetOld(db, config.retention);
-    } catch (error) {
-      log.error({ err: error }, 'what was deleted long ago could not be purged');
-    }
-  };
-  let last = purge();
-  const timer = setInterval(() => {
-    last = purge();
-  }, DAY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    closing.abort();
-    await last;
-  };
+export async function purge(
+  { config, db, storage }: Pick<Services, 'config' | 'db' | 'storage'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const keys = await outlastOutage(() => db.transaction((tx) => purgeExpired(tx)), signal);
+  for (const key of keys) await outlastOutage(() => storage.remove(key), signal);
+  await storage.tidy();
+  await purgeAttempts(db);
+  await purgeEndedSignIns(db);
+  await forgetOld(db, config.retention);
 }
+
+/** Purges once a day. */
+export const createPurgingWork = (services: Pick<Services, 'config' | 'db' | 'storage' | 'queue'>) =>
+  createRepeatedWork({
+    queue: services.queue,
+    name: 'purge',
+    everyMs: DAY_MS,
+    withinSeconds: 3600,
+    work: (signal) => purge(services, signal),
+  });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { tryAlone } from '../db/backup/try-alone.ts';
 import { type Connection, connect } from '../db/connect.ts';
-import { every } from '../jobs/every.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { createRepeatedWork } from '../jobs/repeated-work.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { writeBackup } from './write-backup.ts';
@@ -23,15 +24,16 @@ type Backups = {
 
 /**
  * Makes a backup whenever the newest in the folder is older than the settings allow, and keeps the newest few; other files
- * there are left alone. Of several processes one does it. Gives a function that ends it.
+ * there are left alone.
  */
-export function startBackups(backups: Backups): () => Promise<void> {
-  return every(LOOK_EVERY_MS, () =>
-    makeIfDue(backups, new Date()).catch((error: unknown) => {
-      backups.log.error({ err: error }, 'the scheduled backup could not be made');
-    }),
-  );
-}
+export const createBackupWork = ({ queue, ...backups }: Backups & { queue: JobQueue }) =>
+  createRepeatedWork({
+    queue,
+    name: 'back-up',
+    everyMs: LOOK_EVERY_MS,
+    withinSeconds: 12 * 3600,
+    work: async () => void (await makeIfDue(backups, new Date())),
+  });
 
 /** Gives the file of the backup that was due at this time, if one was. */
 export async function makeIfDue(
