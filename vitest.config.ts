@@ -30,6 +30,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: testPostgres,
+          setupFiles: 'src/testing/each-file.ts',
           execArgv: ['--import', drizzleHook],
           // Each file has an app and a database of its own; loading the modules anew for each would cost more than both.
           isolate: false,

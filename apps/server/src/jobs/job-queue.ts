@@ -33,6 +33,8 @@ export type JobQueue = {
   isWaiting<T extends object>(kind: JobKind<T>, data: T): Promise<boolean>;
   /** Does jobs of this kind from now on, in this process. */
   work<T extends object>(kind: JobKind<T>, worker: Worker<T>): Promise<void>;
+  /** Has a job done again that failed for good; one that is gone is left so. */
+  retryFailed(id: string): Promise<void>;
   /** Stops what is under way, and gives it back to be done by another process or after the next start. */
   close(): Promise<void>;
 };
@@ -127,6 +129,10 @@ export async function openJobQueue(direct: Connection, log: Log): Promise<JobQue
           boss.notifyWorker(id);
         });
       }
+    },
+
+    async retryFailed(id) {
+      await boss.redrive(DEAD_LETTERS, { ids: [id] });
     },
 
     async close() {

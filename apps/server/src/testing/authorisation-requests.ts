@@ -92,6 +92,8 @@ export function authorisationRequests(
     getReady: {},
     getOpenApi: {},
     getSystem: {},
+    listFailedJobs: {},
+    retryFailedJob: { params: { id: randomUUID() } },
     courseEvents: { query: { courseId } },
     tellPresence: { params: { courseId }, body: { page: 'pag_1', elementId, isWriting: true } },
     listCourses: {},

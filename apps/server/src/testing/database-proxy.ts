@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 import type { Connection } from '../db/connect.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 export type DatabaseProxy = {
   connection: Connection;
@@ -44,7 +44,7 @@ export async function startDatabaseProxy(
   const breakAll = () => {
     for (const socket of sockets) socket.destroy();
   };
-  afterAll(() => {
+  whenFileEnds(() => {
     breakAll();
     proxy.close();
   });

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { inTime } from './in-time.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 /** A mail server of the test's own; gone with the test file. */
 export async function openMailBox() {
@@ -21,7 +22,7 @@ export async function openMailBox() {
   const { port } = await new Promise<AddressInfo>((resolve) => {
     const server = post.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
   });
-  afterAll(() => new Promise<void>((resolve) => post.close(resolve)));
+  whenFileEnds(() => new Promise<void>((resolve) => post.close(resolve)));
 
   const lettersTo = (address: string) =>
     received.filter(({ to }) => to?.some((one) => one.address === address.toLowerCase()));

@@ -6,9 +6,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll } from 'vitest';
 import { findObjectStore } from '../../../../scripts/find-object-store.js';
 import { createS3Client, type S3Settings } from '../storage/s3/create-s3-client.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 const SECRET = 'a-secret-of-tests';
 const READY_MS = 30_000;
@@ -26,7 +26,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const ports = await freePorts(4);
   const script = join(import.meta.dirname, 'object-store.py');
   const store = spawn(findObjectStore(), [script, folder, ...ports.map(String), SECRET], { stdio: 'ignore' });
-  afterAll(async () => {
+  whenFileEnds(async () => {
     const ended = store.exitCode === null ? once(store, 'exit') : undefined;
     store.kill('SIGKILL');
     await ended;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
-import { afterAll } from 'vitest';
+import { whenFileEnds } from './when-file-ends.ts';
 
 /** What becomes of one request on its way. */
 export type Fault =
@@ -46,7 +46,7 @@ export async function startStoreProxy(to: string): Promise<StoreProxy> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
+  whenFileEnds(() => {
     server.closeAllConnections();
     server.close();
   });

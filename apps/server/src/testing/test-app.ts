@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { startBackgroundWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -16,6 +15,7 @@ import { createServices, type OpenServices } from '../start/create-services.ts';
 import { quickPasswordHashing } from './quick-password-hashing.ts';
 import { type Person, speakTo } from './speak-to.ts';
 import { testDatabase } from './test-database.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 export type { Person } from './speak-to.ts';
 
@@ -79,7 +79,7 @@ export async function startTestApp(change: Partial<Config> = {}, connection?: Co
     closed ??= close();
     return closed;
   };
-  afterAll(closeOnce);
+  whenFileEnds(closeOnce);
   return {
     url,
     app,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Connection, connect, type Pool } from '../db/connect.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 export type TestDatabase = { pool: Pool; connection: Exclude<Connection, { connectionString: string }> };
 
@@ -21,7 +22,7 @@ async function makeDatabase(like: (template: { database: string }) => string): P
   await maintenance.query(`CREATE DATABASE ${database} ${like(template)}`);
   const connection = { ...template, database };
   const pool = connect(connection);
-  afterAll(async () => {
+  whenFileEnds(async () => {
     await pool.end();
     await maintenance.query(`DROP DATABASE ${database} WITH (FORCE)`);
     await maintenance.end();

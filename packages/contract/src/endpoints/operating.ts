@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseEvent, Presence } from '../shapes/course-event.ts';
+import { FailedJob } from '../shapes/failed-job.ts';
 import { Engine, Id, Time } from '../shapes/primitives.ts';
 
 const Bytes = z.int().min(0);
@@ -52,6 +53,21 @@ export const operatingEndpoints = {
         courses: z.int(),
       }),
     }),
+  }),
+  listFailedJobs: endpoint({
+    method: 'GET',
+    path: '/api/failed-jobs',
+    access: 'admin',
+    summary: 'Lists work of the background that failed for good, the newest hundred first; kept for 30 days',
+    reply: good({ jobs: z.array(FailedJob) }),
+  }),
+  retryFailedJob: endpoint({
+    method: 'POST',
+    path: '/api/failed-jobs/:id/retry',
+    access: 'admin',
+    summary: 'Has such work done again, and lists what is left; what is gone already is fine',
+    params: z.object({ id: z.uuid() }),
+    reply: good({ jobs: z.array(FailedJob) }),
   }),
   courseEvents: endpoint({
     method: 'GET',

@@ -1,12 +1,12 @@
 import type { Handlers, Services } from '../../request-context.ts';
 import { readDisk } from '../../telemetry/read-disk.ts';
 import { VERSION } from '../../version.ts';
-import { readExtent } from './queries.ts';
+import { listFailedJobs, readExtent } from './queries.ts';
 
-type Served = 'getHealth' | 'getReady' | 'getOpenApi' | 'getSystem';
+type Served = 'getHealth' | 'getReady' | 'getOpenApi' | 'getSystem' | 'listFailedJobs' | 'retryFailedJob';
 
 export const operatingHandlers = (
-  { db, database, config, engine }: Services,
+  { db, database, config, engine, queue }: Services,
   describe: () => Record<string, unknown>,
 ): Handlers<Served> => ({
   async getHealth() {
@@ -20,6 +20,15 @@ export const operatingHandlers = (
 
   async getOpenApi() {
     return describe() as { openapi: string };
+  },
+
+  async listFailedJobs() {
+    return { jobs: await listFailedJobs(db) };
+  },
+
+  async retryFailedJob({ params }) {
+    await queue.retryFailed(params.id);
+    return { jobs: await listFailedJobs(db) };
   },
 
   async getSystem() {

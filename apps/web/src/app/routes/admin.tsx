@@ -2,6 +2,7 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AuditList } from '../../features/administration/audit-list.tsx';
 import { DemoRequestList } from '../../features/administration/demo-request-list.tsx';
+import { FailedJobs } from '../../features/administration/failed-jobs.tsx';
 import { FeedbackList } from '../../features/administration/feedback-list.tsx';
 import { administrationMessages } from '../../features/administration/messages.ts';
 import { SystemPage } from '../../features/administration/system-page.tsx';
@@ -42,7 +43,12 @@ export function Component() {
     demoRequests: <DemoRequestList />,
     feedback: <FeedbackList />,
     audit: <AuditList />,
-    system: <SystemPage />,
+    system: (
+      <>
+        <SystemPage />
+        <FailedJobs />
+      </>
+    ),
   };
   return (
     <Page title={t('title')} lead={t('lead')}>

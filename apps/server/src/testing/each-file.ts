@@ -1,0 +1,3 @@
+import { endWithFile } from './when-file-ends.ts';
+
+endWithFile();
