@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../apps/server/src/db/connect.ts';
+import { connect, databaseOf } from '../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
 import { listenToChanges } from '../apps/server/src/db/listen-to-changes.ts';
 import { jobKind } from '../apps/server/src/jobs/job-kind.ts';
@@ -20,7 +20,8 @@ const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') 
 const { connection } = postgres;
 const log = createLog({ logLevel: 'warn' });
 const pool = connect(connection, { size: 1 });
-const [asks, works] = [await openJobQueue(connection, log), await openJobQueue(connection, log)];
+const given = { direct: connection, db: databaseOf(pool), log };
+const [asks, works] = [await openJobQueue(given), await openJobQueue(given)];
 try {
   let arrived: () => void = () => undefined;
   /** Milliseconds from the call until what it asks for has come, each after a rest. */

@@ -5,9 +5,9 @@ import type { JobQueue } from './job-queue.ts';
 export type CourseWork = {
   /** Has the work of a course done, after those that wait already, and holding nobody up. */
   add(courseId: string): Promise<void>;
-  /** Looks through all courses once: what the work rests on may be another one. */
+  /** Looks through all courses: what the work rests on may be another one. */
   lookEverywhere(afterMs?: number): Promise<void>;
-  /** Works in this process from now on, and looks through the courses a while after the start. */
+  /** Works in this process from now on, and looks through the courses a while after the start and then now and again. */
   start(): Promise<void>;
 };
 
@@ -23,6 +23,7 @@ type Given = {
 };
 
 const HOURS = 3600;
+const LOOK_EVERY_MS = 60 * 60_000;
 
 export function createCourseWork({ queue, name, work, listCourses, restMs }: Given): CourseWork {
   const one: JobKind<{ courseId: string }> = jobKind({
@@ -38,7 +39,8 @@ export function createCourseWork({ queue, name, work, listCourses, restMs }: Giv
     atOnce: 1,
     withinSeconds: HOURS,
   });
-  const add = (courseId: string) => queue.add(one, { courseId });
+  // What changed a course does not fail with this: a look through all of them finds it.
+  const add = (courseId: string) => queue.add(one, { courseId }).catch(() => undefined);
   const lookEverywhere = (afterMs = 0) => queue.add(all, { afterMs }, { afterMs });
 
   return {
@@ -49,6 +51,7 @@ export function createCourseWork({ queue, name, work, listCourses, restMs }: Giv
         work(data.courseId, { signal, isAwaited: () => queue.isWaiting(one, data) }),
       );
       await queue.work(all, async () => {
+        await lookEverywhere(LOOK_EVERY_MS);
         for (const courseId of await listCourses()) await add(courseId);
       });
       await lookEverywhere(restMs);

@@ -1,5 +1,5 @@
 import { type Job, PgBoss } from 'pg-boss';
-import type { Connection, Queryable } from '../db/connect.ts';
+import type { Connection, Database, Queryable } from '../db/connect.ts';
 import { DEAD_LETTERS, jobDatabaseOf } from '../db/job-database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { describeError } from '../errors/describe-error.ts';
@@ -39,8 +39,15 @@ export type JobQueue = {
   close(): Promise<void>;
 };
 
-/** Opens the queue; `direct` is a connection past any pooler, since jobs wake processes by notifications. */
-export async function openJobQueue(direct: Connection, log: Log): Promise<JobQueue> {
+type Given = {
+  /** Past any pooler, since jobs wake processes by notifications. */
+  direct: Connection;
+  /** What jobs are asked for on, with the limits of those who wait for it. */
+  db: Database;
+  log: Log;
+};
+
+export async function openJobQueue({ direct, db, log }: Given): Promise<JobQueue> {
   const closing = new AbortController();
   const boss = new PgBoss({
     ...direct,
@@ -86,13 +93,18 @@ export async function openJobQueue(direct: Connection, log: Log): Promise<JobQue
 
   return {
     async add(kind, data, { within, afterMs } = {}) {
-      await ready(kind);
-      await boss.send(kind.name, data, {
-        singletonKey: kind.keyOf(data),
-        ...(kind.turns && { group: { id: kind.turns.groupOf(data) } }),
-        ...(within && { db: jobDatabaseOf(within) }),
-        ...(afterMs && { startAfter: afterMs / 1000 }),
-      });
+      try {
+        await ready(kind);
+        await boss.send(kind.name, data, {
+          singletonKey: kind.keyOf(data),
+          db: jobDatabaseOf(within ?? db),
+          ...(kind.turns && { group: { id: kind.turns.groupOf(data) } }),
+          ...(afterMs && { startAfter: afterMs / 1000 }),
+        });
+      } catch (error) {
+        log.warn({ job: kind.name, err: error }, 'a job could not be asked for');
+        throw error;
+      }
     },
 
     async isWaiting(kind, data) {

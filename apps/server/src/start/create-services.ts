@@ -65,7 +65,7 @@ export async function createServices(
   await database.requireAnswer(databaseLimits.statementMs);
   await endAbandonedJobs(db);
   const storage = await openStorage(config);
-  const queue = await openJobQueue(direct, log);
+  const queue = await openJobQueue({ direct, db, log });
   const engine = await createEngine(config.ai, metrics?.modelFailed);
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Connection, connect } from '../db/connect.ts';
+import { type Connection, connect, databaseOf } from '../db/connect.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
@@ -25,9 +25,10 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   const pool = connect(postgres.connection);
   await migrate(pool);
-  await pool.end();
   // Made once here, so that no test waits for it.
-  await (await openJobQueue(postgres.connection, createLog({ logLevel: 'silent' }))).close();
+  const log = createLog({ logLevel: 'silent' });
+  await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log })).close();
+  await pool.end();
   project.provide('templateDatabase', postgres.connection);
   return async () => {
     await postgres.stop();

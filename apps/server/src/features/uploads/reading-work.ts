@@ -3,6 +3,7 @@ import { outlastOutage } from '../../db/outlast-outage.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { kindOfMime } from '../../extraction/sniff.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
+import { createRepeatedWork } from '../../jobs/repeated-work.ts';
 import type { Services } from '../../request-context.ts';
 import { keepPictures, openReadingFolder } from './pictures/keep-pictures.ts';
 import { findPending, listPending, type PendingUpload, saveExtracted, saveFailure } from './queries.ts';
@@ -23,6 +24,8 @@ const readUpload = jobKind<Pick<PendingUpload, 'courseId' | 'storageKey'>>({
   turns: { groupOf: ({ courseId }) => courseId, atOnce: 2 },
   withinSeconds: 3600,
 });
+
+const LOOK_EVERY_MS = 60_000;
 
 /** Reads uploads in the background. */
 export function createReadingWork({
@@ -52,10 +55,20 @@ export function createReadingWork({
       await folder?.remove();
     }
   };
-  const add = ({ courseId, storageKey }: PendingUpload) => queue.add(readUpload, { courseId, storageKey });
+  // An upload does not fail with this: a look for what is pending finds it.
+  const add = ({ courseId, storageKey }: PendingUpload) =>
+    queue.add(readUpload, { courseId, storageKey }).catch(() => undefined);
   const resume = async () => {
     for (const upload of await listPending(db)) await add(upload);
   };
+
+  const pending = createRepeatedWork({
+    queue,
+    name: 'find-pending-uploads',
+    everyMs: LOOK_EVERY_MS,
+    withinSeconds: 600,
+    work: resume,
+  });
 
   return {
     add,
@@ -65,6 +78,7 @@ export function createReadingWork({
         const upload = await findPending(db, given);
         if (upload) await read(upload, signal);
       });
+      await pending.start();
       await resume();
     },
   };
