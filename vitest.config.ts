@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const drizzleHook = new URL('apps/server/src/start/prefer-commonjs-drizzle.ts', import.meta.url).href;
 const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
+const eachFile = fileURLToPath(new URL('apps/server/src/testing/each-file.ts', import.meta.url));
 const browserStreams = fileURLToPath(new URL('apps/web/src/testing/browser-streams.ts', import.meta.url));
 
 /** All cores: a test mostly waits for its database or its server in turn. */
@@ -30,7 +31,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: testPostgres,
-          setupFiles: 'src/testing/each-file.ts',
+          setupFiles: eachFile,
           execArgv: ['--import', drizzleHook],
           // Each file has an app and a database of its own; loading the modules anew for each would cost more than both.
           isolate: false,

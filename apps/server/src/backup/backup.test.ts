@@ -106,6 +106,9 @@ const settled = async (look: () => Promise<unknown>) => {
 
 describe('a backup', () => {
   test('restored into an empty installation gives every table and every file back', async () => {
+    const unfinished = () =>
+      source.pool.query(`select from pgboss.job where state < 'completed' and start_after <= now()`);
+    await vi.waitUntil(async () => (await unfinished()).rowCount === 0, inTime);
     await settled(() => digestsOf(source.pool));
     const before = await digestsOf(source.pool);
     const filled = Object.values(before as Record<string, { rows: number }>).filter(({ rows }) => rows > 0);

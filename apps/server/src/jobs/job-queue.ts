@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Connection, Database, Queryable } from '../db/connect.ts';
 import { DEAD_LETTERS, jobDatabaseOf } from '../db/job-database.ts';
@@ -17,6 +18,8 @@ const POLL_SECONDS = 5;
 const KEPT_DONE_SECONDS = 3600;
 const KEPT_DEAD_SECONDS = 30 * 24 * 3600;
 const STOP_WITHIN_MS = 8_000;
+const GRACE_MS = 1_000;
+const CONNECT_WITHIN_MS = 10_000;
 /** Beside the one that listens. */
 const CONNECTIONS = 2;
 
@@ -52,6 +55,7 @@ export async function openJobQueue({ direct, db, log }: Given): Promise<JobQueue
   const boss = new PgBoss({
     ...direct,
     max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'coursecraft-jobs',
     useListenNotify: true,
     superviseIntervalSeconds: LOOK_AFTER_SECONDS,
@@ -149,7 +153,11 @@ export async function openJobQueue({ direct, db, log }: Given): Promise<JobQueue
 
     async close() {
       closing.abort();
-      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+      // A database that does not answer is not waited for.
+      await Promise.race([
+        boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+        wait(STOP_WITHIN_MS + GRACE_MS, undefined, { ref: false }),
+      ]);
     },
   };
 }
