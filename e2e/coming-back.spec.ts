@@ -51,11 +51,7 @@ test('what a student answered stands there when they come back, on whichever dev
     await (await judged).finished();
   });
 
-  const phone = await browser.newContext({
-    baseURL: server.address,
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
+  const phone = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   page = await phone.newPage();
   await signInToLearn(page, demoStudent(server.output()));
 
@@ -101,66 +97,5 @@ test('what a student answered stands there when they come back, on whichever dev
     await page.waitForURL('**/student/course?**task=**');
     await expect(checkForm(page, numeric)).toBeInViewport();
     await expect(verdictOf(checkForm(page, numeric))).toContainText('Met');
-  });
-
-  await test.step('a lesson stands there while the server is silent, then the one where they were last', async () => {
-    const { modules } = await author.course();
-    const lessons = modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
-    const elsewhere = lessons.find(({ id }) => !address.includes(id));
-    if (!elsewhere) throw new Error('the sample course has one lesson');
-    const here = () => page.getByRole('heading', { level: 1 });
-    const leftAt = (elementId: string) =>
-      page.evaluate(
-        async ([course, element]) => {
-          const { token } = await (await fetch('/api/auth/token')).json();
-          const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-          const { uid } = (await (await fetch('/api/profile', { headers })).json()).profile;
-          const body = JSON.stringify({ elementId: element, scroll: 0 });
-          await fetch(`/api/students/${uid}/courses/${course}/view`, { method: 'POST', headers, body });
-        },
-        [courseId, elementId] as const,
-      );
-    const visitAgain = async () => {
-      await page.close();
-      page = await phone.newPage();
-      await page.goto(`/student/course?course=${courseId}`);
-    };
-    const yeast = new URL(address, server.address).searchParams.get('element') ?? '';
-    /** What this browser has put aside of where one was last. */
-    const keptPlace = () =>
-      page.evaluate(async () => {
-        const done = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve) => {
-            request.onsuccess = () => resolve(request.result);
-          });
-        const database = await done(indexedDB.open('coursecraft', 1));
-        const reads: { hash: string; data: { view?: { elementId: string } } }[] = await done(
-          database.transaction('reads').objectStore('reads').getAll(),
-        );
-        database.close();
-        return reads.find(({ hash }) => hash.startsWith('["places"'))?.data.view?.elementId;
-      });
-    await leftAt(yeast);
-    await visitAgain();
-    await expect(here()).toHaveText('Yeast at work');
-    await expect.poll(keptPlace).toBe(yeast);
-    await leftAt(elsewhere.id);
-
-    let answer = () => {};
-    const silence = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await phone.route('**/api/**', async (route) => {
-      await silence;
-      await route.fallback();
-    });
-    await visitAgain();
-    await expect(here()).toHaveText('Yeast at work');
-    await expect(number(page)).toHaveValue(String(right));
-    answer();
-    await expect(here()).toHaveText(elsewhere.title);
-    await expect(page).toHaveURL(new RegExp(elsewhere.id));
-    await phone.unroute('**/api/**');
-    await expectNoFaults(page);
   });
 });

@@ -14,14 +14,10 @@ export const spoken = speakLanguage(wantedLanguage(undefined)).catch(() => undef
 
 const isLesson = /^\/student(\/course)?\/?$/.test(pathname);
 
-/** What the address names of a course. */
-export const named = selectionIn(new URLSearchParams(search));
-
-/** To be aborted by a page that has something to show before the lesson could be asked for, and asks itself. */
-export const prefetching = new AbortController();
-
 /** The lesson whose data is on its way. Undefined where it cannot be had early: the page asks, and says what became of it. */
-export const prefetched = isLesson ? prefetchLesson(named, prefetching.signal).catch(() => undefined) : undefined;
+export const prefetched = isLesson
+  ? prefetchLesson(selectionIn(new URLSearchParams(search))).catch(() => undefined)
+  : undefined;
 
 if (isLesson) {
   void import('./app/layouts/student-layout.tsx');

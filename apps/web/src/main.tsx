@@ -1,14 +1,12 @@
 // First of all, and in a file of its own.
-import { named, prefetched, prefetching, spoken } from './early.ts';
+import { prefetched, spoken } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findWhyMissing } from './api/offline/find-why-missing.ts';
-import { keptReads } from './api/offline/kept-reads.ts';
 import { PageRouter } from './app/navigation/page-router.tsx';
 import { loadLesson, Pages } from './app/navigation/pages.tsx';
 import { keepPeopleApart } from './app/session/keep-people-apart.ts';
-import { cacheKeptLesson } from './app/start/cache-kept-lesson.ts';
 import { cacheLesson } from './app/start/cache-lesson.ts';
 import { Providers } from './app/start/providers.tsx';
 import { queryClient } from './app/start/query-client.ts';
@@ -28,15 +26,12 @@ const WHOLE_MS = 1500;
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
-/** Done when a lesson can be drawn in one piece, as it was kept or as it was prefetched, or has been waited for long enough. */
+/** Done when a lesson that was prefetched can be drawn in one piece, or has been waited for long enough. */
 async function whole(): Promise<void> {
   if (!prefetched) return;
   const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS));
-  const fresh = prefetched.then((lesson) => lesson && cacheLesson(queryClient, lesson));
-  const kept = cacheKeptLesson(queryClient, keptReads, named).then((isWhole) =>
-    isWhole ? prefetching.abort() : fresh,
-  );
-  await Promise.race([Promise.allSettled([Promise.race([fresh, kept]), loadLesson()]), late]);
+  const data = prefetched.then((lesson) => lesson && cacheLesson(queryClient, lesson));
+  await Promise.race([Promise.allSettled([data, loadLesson()]), late]);
 }
 
 captureConsole();

@@ -13,20 +13,14 @@ const EARLY_MS = 30_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Until it is known who is here: whoever was here last. Their token has run out, so that the next call asks for one. */
-function lastSession(): Session | undefined {
-  const uid = isSignOutPending() ? undefined : rememberedPerson();
-  return uid ? { status: 'signed-in', token: '', uid, expiresAt: 0 } : undefined;
-}
-
-/** Takes whoever was here last, if anybody was, for who is here, unless that is known already. */
-export function assumeLastSession(): void {
-  const last = currentSession().status === 'loading' ? lastSession() : undefined;
-  if (last) setSession(last);
+function lastSession(): Session {
+  const uid = rememberedPerson();
+  return uid ? { status: 'signed-in', token: '', uid, expiresAt: 0 } : { status: 'signed-out' };
 }
 
 /** A server that is away says nothing of who is here. */
-function assumeSession(): void {
-  if (currentSession().status === 'loading') setSession(lastSession() ?? { status: 'signed-out' });
+function assumeLastSession(): void {
+  if (currentSession().status === 'loading') setSession(lastSession());
 }
 
 /** Subject and end of a token. The server alone judges it; here it only says when to ask for the next one. */
@@ -51,11 +45,11 @@ async function refresh(): Promise<void> {
   try {
     response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
   } catch (cause) {
-    assumeSession();
+    assumeLastSession();
     throw unreachable(cause);
   }
   if (response.status === 401 || response.status === 403) return wasReplaced() ? refresh() : leave();
-  if (!response.ok) assumeSession();
+  if (!response.ok) assumeLastSession();
   const reply = (await readReply(response.status, await response.text())) as { token: string };
   const session = readToken(reply.token);
   setSession(session);

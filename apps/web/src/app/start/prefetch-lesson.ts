@@ -11,16 +11,14 @@ export type PrefetchedLesson = { uid: string; studentId: string; courseId: strin
 
 /**
  * Asks for all that a student's lesson is made of while the scripts that will show it are still on their way. Nothing
- * depends on it: what it does not ask for, or asks for in vain, the page reads itself. It asks for nothing where the page stands
- * there before it is known who is here, which ends the signal.
+ * depends on it: what it does not ask for, or asks for in vain, the page reads itself.
  */
 export async function prefetchLesson(
   named: Pick<Selection, 'courseId' | 'moduleId' | 'elementId'>,
-  signal?: AbortSignal,
 ): Promise<PrefetchedLesson | undefined> {
   await refreshSession();
   const session = currentSession();
-  if (session.status !== 'signed-in' || signal?.aborted) return undefined;
+  if (session.status !== 'signed-in') return undefined;
   const { profile } = await prefetchCall('getProfile', {});
   const courseId = courseToOpen(profile, named.courseId);
   if (!courseId) return undefined;

@@ -24,12 +24,9 @@ import { useSignedInProfile } from '../session/require-session.tsx';
 import { placeNamed, placeToOpen } from './lesson-to-open.ts';
 import { OpenLesson } from './open-lesson.tsx';
 import { TutorSide } from './tutor-side.tsx';
-import { useIsArriving } from './use-is-arriving.ts';
 import { useLeftOff } from './use-left-off.ts';
 
 const NOTHING_KNOWN = {};
-const NOT_KEPT = () => undefined;
-const NOWHERE = { moduleId: '', elementId: '' };
 
 /** A drawer where there is no room beside the text. */
 const CourseTree = loadLater(async () => (await import('../../features/course-tree/course-tree.tsx')).CourseTree, {
@@ -70,10 +67,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
   const { search } = useLocation();
   const places = useMemo(() => coursePlaces(course), [course]);
   const isNamed = placeNamed(places, selection) >= 0;
-  // What this browser kept is shown at once; where they were last on another device comes after.
-  const isArriving = useIsArriving(isNamed);
-  const named = isArriving ? NOWHERE : selection;
-  const index = isNamed || isKnown ? placeToOpen(places, named, leftOff?.elementId) : -1;
+  const index = isNamed || isKnown ? placeToOpen(places, selection, leftOff?.elementId) : -1;
   const place = places[index];
   const openId = place?.element.id;
   const firstId = useRef(openId);
@@ -135,8 +129,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
               isFollowing={openId !== firstId.current}
               // Whoever is led to words or to a task has another place to begin at.
               start={isLed(search) ? undefined : stopped?.find((one) => one.elementId === openId)}
-              // Nobody has been at a place that nobody went to.
-              onPlace={isArriving ? NOT_KEPT : keep}
+              onPlace={keep}
             />
           </PartBoundary>
           <TutorSide course={course} place={place} onGo={goTo} />

@@ -10,8 +10,6 @@ export function useLeftOff(studentId: string, courseId: string) {
   const keep = useCallback(
     (here: KeptPlace) => {
       const { queryKey } = viewQuery(studentId, courseId);
-      // A reply that is under way says where they were before.
-      void queries.cancelQueries({ queryKey });
       queries.setQueryData<Kept>(queryKey, (before) => ({
         view: { ...here, at: new Date().toISOString() },
         places: [here, ...(before?.places ?? []).filter(({ elementId }) => elementId !== here.elementId)],
