@@ -48,6 +48,7 @@ try {
   const hearing = await listenToChanges(connection, {
     onCourse: () => arrived(),
     onProfile: () => undefined,
+    onJob: () => undefined,
     onEnd: () => undefined,
   });
   const bare = await timed(() =>

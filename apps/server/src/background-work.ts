@@ -3,7 +3,8 @@ import { createRemindingWork } from './features/due-dates/reminding/reminding-wo
 import { createTrialWork } from './features/knowledge/trial/trial-work.ts';
 import { createLearningWork } from './features/marking/learning/learning-work.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
-import type { Services } from './request-context.ts';
+import { startLongWork } from './jobs/do-long-work.ts';
+import type { AppHandlers, Services } from './request-context.ts';
 
 /** All that is done in the background. */
 export const createBackgroundWork = (services: Services) => ({
@@ -16,7 +17,8 @@ export const createBackgroundWork = (services: Services) => ({
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
-/** Has this process do it. */
-export async function startBackgroundWork(services: Services): Promise<void> {
-  for (const work of Object.values(createBackgroundWork(services))) await work.start();
+/** Has this process do it, and the long calls that others take. */
+export async function startWork(services: Services, work: BackgroundWork, handlers: AppHandlers): Promise<void> {
+  await startLongWork(services, handlers);
+  for (const one of Object.values(work)) await one.start();
 }

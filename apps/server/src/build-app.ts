@@ -4,9 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { createBackgroundWork } from './background-work.ts';
 import { AppError } from './errors/app-error.ts';
-import { createHandlers } from './handlers.ts';
 import { answerClientError } from './http/answer-client-error.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { compileValidator } from './http/compile-validator.ts';
@@ -22,13 +20,13 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveMetricsWithToken } from './http/serve-metrics.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
 import { serveWeb } from './http/serve-web.ts';
-import type { Services } from './request-context.ts';
+import type { AppHandlers, Services } from './request-context.ts';
 
 /** File names may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 600;
 
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, handlers: AppHandlers): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -73,18 +71,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerOpenApi(app);
   app.after(() => {
     registerIdentityRoutes(app, services);
-    registerEndpoints(
-      app,
-      createHandlers(
-        services,
-        createBackgroundWork(services),
-        () => app.swagger() as unknown as Record<string, unknown>,
-      ),
-      services,
-    );
+    const getOpenApi = async () => app.swagger() as { openapi: string };
+    registerEndpoints(app, { ...handlers, getOpenApi }, services);
   });
-  // Before the server waits for open requests, so that long work does not hold it up.
-  app.addHook('preClose', () => services.jobs.close());
+  // Before the server waits for open requests, so that who follows long work does not hold it up.
+  app.addHook('preClose', async () => services.jobs.close());
   app.addHook('preClose', () => services.live.close());
   closeUnusedConnections(app);
   // Node would answer an expectation that it does not know with an empty reply of its own.

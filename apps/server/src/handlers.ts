@@ -67,14 +67,10 @@ import { fileHandlers } from './features/uploads/file-handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
 import { variantHandlers } from './features/variants/handlers.ts';
 import { versionHandlers } from './features/versions/handlers.ts';
-import type { Handlers, Services } from './request-context.ts';
+import type { AppHandlers, Services } from './request-context.ts';
 
 /** Every handler of the API; one that is missing does not compile. */
-export const createHandlers = (
-  services: Services,
-  { readings, trials, learnings }: BackgroundWork,
-  describe: () => Record<string, unknown>,
-): Handlers => {
+export const createHandlers = (services: Services, { readings, trials, learnings }: BackgroundWork): AppHandlers => {
   /** What changes criteria, or is decided by them, has the judge tried anew and earlier answers looked at again. */
   const onCriteria = async (courseId: string) => {
     await learnings.add(courseId);
@@ -147,6 +143,6 @@ export const createHandlers = (
     ...groupHandlers(services),
     ...studentNoteHandlers(services),
     ...feedbackHandlers(services),
-    ...operatingHandlers(services, describe),
+    ...operatingHandlers(services),
   };
 };

@@ -19,6 +19,7 @@ import type { PasswordJudge } from './identity/passwords/create-password-judge.t
 import type { SignInGuard } from './identity/sign-in-guard.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { OwnJob } from './jobs/own-job.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Message } from './mail/mailer.ts';
@@ -31,8 +32,9 @@ export type Services = {
   config: Config;
   /** Where this installation is reached, without a slash at its end. */
   address: string;
+  /** Work that somebody waits for. */
   jobs: Jobs;
-  /** What is done in the background, by whichever process has time. */
+  /** What is done by whichever process has time. */
   queue: JobQueue;
   meter: Meter;
   db: Database;
@@ -65,7 +67,7 @@ type ReadRange = (range?: ByteRange) => Promise<Readable>;
 
 type Table = typeof endpoints;
 type AccessOf<N extends EndpointName> = Table[N]['access'];
-type Streams<N extends EndpointName, T> = Table[N] extends { stream: true } ? (told: T) => void : undefined;
+type Long<N extends EndpointName, T> = Table[N] extends { stream: true } ? T : undefined;
 type EventsOf<N extends EndpointName> = Table[N] extends { answers: 'events' }
   ? (event: ReplyOf<N>) => void
   : undefined;
@@ -85,9 +87,11 @@ export type RequestContext<N extends EndpointName> = {
   /** Whether the caller authors the course named. */
   isAuthor: boolean;
   files: FilesOf<N>;
-  onStep: Streams<N, Step>;
+  onStep: Long<N, (step: Step) => void>;
   /** Sends text as it is written, piece by piece. */
-  onText: Streams<N, string>;
+  onText: Long<N, (delta: string) => void>;
+  /** How long work saves what it makes. */
+  job: Long<N, OwnJob>;
   /** Sends one event of an open stream; the stream ends when the handler returns. */
   send: EventsOf<N>;
   /** Names what the reply shows, before the rest of it is read; ends the request where the caller holds that already. */
@@ -106,3 +110,5 @@ export type Payload<N extends EndpointName> = Table[N] extends { answers: 'file'
     : Omit<ReplyOf<N>, 'success'>;
 export type Handler<N extends EndpointName> = (request: RequestContext<N>) => Promise<Payload<N>>;
 export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };
+/** All but the one that describes the app itself. */
+export type AppHandlers = Omit<Handlers, 'getOpenApi'>;

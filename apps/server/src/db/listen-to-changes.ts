@@ -5,6 +5,8 @@ import type { Connection } from './connect.ts';
 export const COURSE_EVENTS = 'course_events';
 /** The channel on which every process hears whose profile changed; triggers write to it. */
 const PROFILE_EVENTS = 'profile_events';
+/** The channel on which every process hears of long work; triggers write to it. */
+const JOB_EVENTS = 'job_events';
 
 /** A connection that died without a word says so only when it is asked. */
 const HEARTBEAT_MS = 20_000;
@@ -15,6 +17,7 @@ export type Listening = { close(): Promise<void> };
 type Hearing = {
   onCourse: (payload: string) => void;
   onProfile: (uid: string) => void;
+  onJob: (payload: string) => void;
   /** Called once when the connection is lost. */
   onEnd: () => void;
 };
@@ -44,11 +47,12 @@ export async function listenToChanges(connection: Connection, hearing: Hearing):
   client.on('end', end);
   client.on('notification', ({ channel, payload = '' }) => {
     if (channel === COURSE_EVENTS) hearing.onCourse(payload);
+    else if (channel === JOB_EVENTS) hearing.onJob(payload);
     else hearing.onProfile(payload);
   });
   try {
     await client.connect();
-    await client.query(`listen ${COURSE_EVENTS}; listen ${PROFILE_EVENTS}`);
+    await client.query(`listen ${COURSE_EVENTS}; listen ${PROFILE_EVENTS}; listen ${JOB_EVENTS}`);
   } catch (error) {
     end();
     throw error;

@@ -132,48 +132,6 @@ test('a transaction that loses its connection is undone, and its connection is g
 });
 
 describe('in the background', () => {
-  const asked = (jobId: string) => ({
-    uid: author.profile.uid,
-    courseId: course.courseId,
-    kind: 'trial',
-    jobId,
-    request: {},
-    signal: new AbortController().signal,
-    onStep: () => undefined,
-  });
-  const never = async () => expect.unreachable('it was done already');
-
-  test('long work that ends while the database is away is kept when it is back, and done once', async () => {
-    await untilReady();
-    const { jobs } = app.services;
-    const ended = jobs.run(asked('outlasts'), async () => {
-      proxy.cut();
-      setTimeout(() => proxy.restore(), 300);
-      return { made: 1 };
-    });
-    expect(await ended).toEqual({ made: 1 });
-    expect(await jobs.run(asked('outlasts'), never)).toEqual({ made: 1 });
-  });
-
-  test('long work that the database fails says so at once, and stands in nobody’s way when it is back', async () => {
-    await untilReady();
-    const { jobs, db } = app.services;
-    const failed = jobs.run(asked('fails'), async () => {
-      proxy.cut();
-      await db.execute('select 1');
-      return {};
-    });
-    await expect(failed).rejects.toThrow();
-    proxy.restore();
-    const again = async () => jobs.run(asked(crypto.randomUUID()), async () => ({ made: 2 })).catch(() => undefined);
-    let made = await again();
-    while (!made) {
-      await wait(50);
-      made = await again();
-    }
-    expect(made).toEqual({ made: 2 });
-  });
-
   test('a document whose text cannot be put down yet is read when the database is back', async () => {
     await untilReady();
     const { uploads } = (await author.upload(course.courseId, [{ name: 'late.txt', content: 'The sea rises.' }])).body;

@@ -3,6 +3,9 @@ import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Claims } from '@coursecraft/domain/people/claims';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LongCall, laneOf } from '../jobs/lanes.ts';
+import { workForOf } from '../jobs/long-work.ts';
+import { withoutJob } from '../jobs/own-job.ts';
 import type { Handlers, OutgoingFile, RequestContext, Services } from '../request-context.ts';
 import { createStreamBound } from './bound-streams.ts';
 import { chosenModel } from './chosen-model.ts';
@@ -57,23 +60,39 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
       { send, show, signal = goneSignal(reply) }: Given = {},
     ) => {
       const relation = relations.get(request);
+      const body = endpoint.body && request.body;
       const context = {
         params: endpoint.params && request.params,
         query: endpoint.query && request.query,
-        body: endpoint.body && request.body,
+        body,
         caller: request.caller,
         learnerId: relation?.learnerId ?? '',
         isAuthor: relation?.isAuthor ?? false,
         files: endpoint.multipart ? receiveFiles(request, services.config.limits) : undefined,
         onStep: endpoint.stream ? listener.onStep : undefined,
         onText: endpoint.stream ? listener.onText : undefined,
+        job: endpoint.stream ? withoutJob(services.db) : undefined,
         send,
         show,
         model: chosenModel(request, services.engine.models, endpoint.access),
         signal,
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
-      return handle(context);
+      const lane = laneOf(name, context as RequestContext<LongCall>);
+      if (lane === undefined) return handle(context);
+      const { params, query, learnerId, isAuthor, model } = context;
+      return services.jobs.run({
+        uid: request.caller?.uid ?? '',
+        courseId: readScope(request).courseId ?? '',
+        lane,
+        kind: name,
+        workFor: workForOf(endpoint.access),
+        jobId: (body as { actionId?: string } | undefined)?.actionId,
+        request: { params, query, body, learnerId, isAuthor, model },
+        signal,
+        onStep: listener.onStep,
+        onText: listener.onText,
+      });
     };
     const follow = async (request: FastifyRequest, reply: FastifyReply, send: (event: object) => void) => {
       const place = streams.enter(request.caller?.uid ?? request.ip);

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
-import { failure, logFailure, tell } from './error-handler.ts';
+import { tell } from '../errors/tell.ts';
+import { failure, logFailure } from './error-handler.ts';
 
 /** Proxies close what is silent for long. */
 const HEARTBEAT_MS = 15_000;

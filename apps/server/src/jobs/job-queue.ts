@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Connection, Database, Queryable } from '../db/connect.ts';
 import { DEAD_LETTERS, jobDatabaseOf } from '../db/job-database.ts';
@@ -20,6 +21,8 @@ const KEPT_DEAD_SECONDS = 30 * 24 * 3600;
 const STOP_WITHIN_MS = 8_000;
 const GRACE_MS = 1_000;
 const CONNECT_WITHIN_MS = 10_000;
+/** Refusals for a reason that does not stay. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['unavailable', 'insufficient_storage']);
 /** Beside the one that listens. */
 const CONNECTIONS = 2;
 
@@ -127,8 +130,7 @@ export async function openJobQueue({ direct, db, log }: Given): Promise<JobQueue
           await worker(data, { signal: AbortSignal.any([signal, closing.signal]) });
         } catch (error) {
           if (closing.signal.aborted) throw new Error('the process that did it stopped');
-          // Refused for a reason that stays.
-          if (error instanceof AppError)
+          if (error instanceof AppError && !PASSING.has(error.code))
             return log.warn({ job: name, reason: error.refused.reason }, 'a job was refused');
           if (retryCount < ATTEMPTS - 1) log.warn({ job: name, err: error }, 'a job failed and is tried again');
           else log.error({ job: name, err: error }, 'a job failed for good');

@@ -7,9 +7,13 @@ import { AppError } from '../errors/app-error.ts';
 export type Hearer = { courseId: string; learnerId: string; isAuthor: boolean };
 type CourseChange = CourseEvent & { courseId: string; studentId?: string };
 
+/** Somebody's job has told something more, or is over. */
+type JobChange = { uid: string; jobId: string; isOver: boolean };
+
 type Follower = {
   onCourse?: (change: CourseChange) => void;
   onProfile?: (uid: string) => void;
+  onJob?: (job: JobChange) => void;
   end: () => void;
 };
 
@@ -27,6 +31,12 @@ export type Live = {
   followProfile(
     uid: string,
     onChange: () => void,
+    signal: AbortSignal,
+    whenHearing: () => Promise<void>,
+  ): Promise<void>;
+  followJob(
+    job: { uid: string; jobId: string },
+    onNews: (news: { isOver: boolean }) => void,
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
   ): Promise<void>;
@@ -50,6 +60,10 @@ export function createLive(connection: Connection): Live {
     },
     onProfile(uid: string) {
       for (const follower of followers) follower.onProfile?.(uid);
+    },
+    onJob(payload: string) {
+      const [uid, jobId, isOver] = JSON.parse(payload) as [string, string, boolean];
+      for (const follower of followers) follower.onJob?.({ uid, jobId, isOver });
     },
     // After a lost connection nobody knows what was missed: followers end, come again and compare.
     onEnd() {
@@ -99,6 +113,11 @@ export function createLive(connection: Connection): Live {
 
     followProfile(own, onChange, signal, whenHearing) {
       return follow({ onProfile: (uid) => uid === own && onChange() }, signal, whenHearing);
+    },
+
+    followJob(own, onNews, signal, whenHearing) {
+      const onJob = ({ uid, jobId, isOver }: JobChange) => uid === own.uid && jobId === own.jobId && onNews({ isOver });
+      return follow({ onJob }, signal, whenHearing);
     },
 
     async close() {

@@ -32,6 +32,9 @@ type Saver = { authorUid: string; origin: 'ai' | 'import'; published?: boolean }
 type MakeReady = (draft: Drafted) => Ready | Promise<Ready>;
 type Ready = ReturnType<typeof readySections>;
 
+/** The database, or what else runs work in one transaction. */
+type Transacting = { transaction<T extends object>(save: (tx: Queryable) => Promise<T>): Promise<T> };
+
 /** A draft on its way into a course. */
 type Saving = { courseId: string; by: Saver; rowIds: Map<string, string>; ready: Ready };
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
@@ -52,12 +55,12 @@ async function prepare(
 
 /** Saves a drafted module at the end of its course: all of it or nothing. */
 export async function saveModuleDraft(
-  db: Queryable,
+  db: Transacting,
   courseId: string,
   draft: ModuleDraft,
   by: Saver,
   makeReady: MakeReady = readySections,
-): Promise<SavedDraft & { module: Module }> {
+): Promise<SavedDraft & Pick<ModuleDraft, 'report'> & { module: Module }> {
   const saving = await prepare(courseId, draft.sections, by, makeReady);
   const moduleId = newId('mod');
   return db.transaction(async (tx) => {
@@ -66,13 +69,14 @@ export async function saveModuleDraft(
     await tx.insert(modules).values({ courseId, moduleId, title: draft.title, position });
     const written = await insertSections(tx, saving, { moduleId, from: 0 });
     await insertScenarios(tx, saving, draft.scenarios, written);
-    return { module: await readModule(tx, courseId, moduleId, false), ...(await saved(tx, saving, written.flat())) };
+    const module = await readModule(tx, courseId, moduleId, false);
+    return { module, ...(await saved(tx, saving, written.flat())), report: draft.report };
   });
 }
 
 /** Saves a drafted section at the end of its module: all of it or nothing. */
 export async function saveSectionDraft(
-  db: Queryable,
+  db: Transacting,
   { courseId, moduleId }: Pick<Place, 'courseId' | 'moduleId'>,
   draft: SectionDraft,
   by: Saver,
@@ -93,7 +97,7 @@ export async function saveSectionDraft(
 
 /** Saves a drafted element at the end of its section. */
 export async function saveElementDraft(
-  db: Queryable,
+  db: Transacting,
   { courseId, sectionId }: Pick<Place, 'courseId' | 'sectionId'>,
   draft: ElementDraft,
   by: Saver,

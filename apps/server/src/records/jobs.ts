@@ -1,47 +1,104 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { isUniqueViolation } from '../db/is-unique-violation.ts';
-import { jobs } from '../db/schema/jobs.ts';
+import { type JobNews, jobProgress, jobs } from '../db/schema/jobs.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
-type Key = { uid: string; jobId: string };
+export type JobKey = { uid: string; jobId: string };
+/** One beginning of a job: who began it later has taken it over. */
+export type JobAttempt = JobKey & { attempt: number };
+export type JobEnd = Pick<JobRow, 'status'> & Partial<Pick<JobRow, 'reply' | 'failure'>>;
 
 /** How long what came of a job is kept under its id. */
 const VALID_MINUTES = 5;
 
-const keyed = ({ uid, jobId }: Key) => and(eq(jobs.uid, uid), eq(jobs.jobId, jobId));
+const keyed = ({ uid, jobId }: JobKey) => and(eq(jobs.uid, uid), eq(jobs.jobId, jobId));
+const running = (key: JobKey) => and(keyed(key), eq(jobs.status, 'running'));
+const held = (of: JobAttempt) => and(running(of), eq(jobs.attempt, of.attempt));
 
-/** Starts a job; gives what stands in the way: the job of the same id, or `busy` where its lane has another. */
+/** Notes what is to be done; gives what stands in the way: the job of the same id, or `busy` where its lane has another. */
 export async function claimJob(
   db: Queryable,
-  job: Pick<JobRow, 'uid' | 'jobId' | 'courseId' | 'lane' | 'kind' | 'fingerprint'>,
+  job: Pick<JobRow, 'uid' | 'jobId' | 'courseId' | 'lane' | 'kind' | 'fingerprint' | 'request'>,
 ): Promise<'claimed' | 'busy' | JobRow> {
+  await deleteEndedJobs(db);
+  const claimed = await db
+    .insert(jobs)
+    .values({ ...job, status: 'running' })
+    .onConflictDoNothing()
+    .returning({ jobId: jobs.jobId });
+  if (claimed.length > 0) return 'claimed';
+  return (await readJob(db, job)) ?? 'busy';
+}
+
+async function deleteEndedJobs(db: Queryable): Promise<void> {
   const old = lt(jobs.since, sql`now() - make_interval(mins => ${VALID_MINUTES})`);
   await db.delete(jobs).where(and(old, ne(jobs.status, 'running')));
-  const [same] = await db.select().from(jobs).where(keyed(job));
-  if (same) return same;
-  try {
-    await db.insert(jobs).values({ ...job, status: 'running' });
-    return 'claimed';
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const [other] = await db.select().from(jobs).where(keyed(job));
-    return other ?? 'busy';
-  }
 }
 
-export async function endJob(
-  db: Queryable,
-  key: Key,
-  end: Pick<JobRow, 'status'> & Partial<Pick<JobRow, 'reply' | 'failure'>>,
-): Promise<void> {
-  await db
+export async function readJob(db: Queryable, key: JobKey): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs).where(keyed(key));
+  return row;
+}
+
+/** Begins with a job, and takes it from whoever began before; undefined where it has ended. */
+export async function beginJob(db: Queryable, key: JobKey): Promise<JobRow | undefined> {
+  const [row] = await db
     .update(jobs)
-    .set({ ...end, since: sql`now()` })
-    .where(keyed(key));
+    .set({ attempt: sql`${jobs.attempt} + 1` })
+    .where(running(key))
+    .returning();
+  return row;
 }
 
-/** What a killed server left running is over: nothing of it was saved. */
-export async function endAbandonedJobs(db: Queryable): Promise<void> {
-  await db.delete(jobs).where(eq(jobs.status, 'running'));
+/** Whether the job is still that attempt's to do: nobody stopped it or took it over. With `lock` until the transaction ends. */
+export async function isHeld(db: Queryable, of: JobAttempt, lock: 'lock' | 'look'): Promise<boolean> {
+  const asked = db.select({ jobId: jobs.jobId }).from(jobs).where(held(of));
+  return (await (lock === 'lock' ? asked.for('no key update') : asked)).length > 0;
+}
+
+/** Ends a job, unless it has ended or another attempt has it; says whether it did. */
+export async function endJob(db: Queryable, of: JobAttempt, end: JobEnd): Promise<boolean> {
+  const ended = await db
+    .update(jobs)
+    .set({ ...end, request: null, since: sql`now()` })
+    .where(held(of))
+    .returning({ jobId: jobs.jobId });
+  return ended.length > 0;
+}
+
+/** Ends a job that its owner wants no more, whoever does it; false where it has ended already. */
+export async function stopJob(db: Queryable, key: JobKey, failure: JobRow['failure']): Promise<boolean> {
+  const stopped = await db
+    .update(jobs)
+    .set({ status: 'aborted', failure, request: null, since: sql`now()` })
+    .where(running(key))
+    .returning({ jobId: jobs.jobId });
+  return stopped.length > 0;
+}
+
+/** Keeps what an attempt tells; false where the job is not its own any more. */
+export async function tellProgress(db: Queryable, of: JobAttempt, told: readonly JobNews[]): Promise<boolean> {
+  const kept = await db.execute(sql`
+    insert into ${jobProgress} (uid, job_id, attempt, told)
+    select uid, job_id, attempt, ${JSON.stringify(told)}::jsonb from ${jobs} where ${held(of)}
+    returning 1`);
+  return kept.rows.length > 0;
+}
+
+/** What was told of a job after a position, oldest first. */
+export async function readProgress(db: Queryable, { uid, jobId }: JobKey, after: number) {
+  return db
+    .select({ position: jobProgress.position, attempt: jobProgress.attempt, told: jobProgress.told })
+    .from(jobProgress)
+    .where(and(eq(jobProgress.uid, uid), eq(jobProgress.jobId, jobId), gt(jobProgress.position, after)))
+    .orderBy(asc(jobProgress.position));
+}
+
+/** The jobs that have not ended and were asked for a while ago. */
+export async function listUnendedJobs(db: Queryable): Promise<Pick<JobRow, 'uid' | 'jobId' | 'courseId' | 'kind'>[]> {
+  await deleteEndedJobs(db);
+  return db
+    .select({ uid: jobs.uid, jobId: jobs.jobId, courseId: jobs.courseId, kind: jobs.kind })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'running'), lt(jobs.since, sql`now() - interval '15 seconds'`)));
 }

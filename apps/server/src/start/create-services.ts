@@ -19,7 +19,6 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createLive } from '../live/create-live.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
-import { endAbandonedJobs } from '../records/jobs.ts';
 import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
@@ -63,9 +62,9 @@ export async function createServices(
   const database = watchDatabase(db, outage);
   await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
-  await endAbandonedJobs(db);
   const storage = await openStorage(config);
   const queue = await openJobQueue({ direct, db, log });
+  const live = createLive(direct);
   const engine = await createEngine(config.ai, metrics?.modelFailed);
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
@@ -119,11 +118,11 @@ export async function createServices(
     engine,
     extractor,
     texts,
-    jobs: createJobs(db),
+    jobs: createJobs({ db, queue, live, telemetry }),
     queue,
     log,
     meter: createMeter(db, config, metrics),
-    live: createLive(direct),
+    live,
     postMail,
     tellByMail: (write) => {
       if (postMail) post(postMail(write));
@@ -135,6 +134,7 @@ export async function createServices(
     passwordJudge,
     async close() {
       await queue.close();
+      await live.close();
       await Promise.all([engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
       await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { startBackgroundWork } from '../background-work.ts';
+import { createBackgroundWork, startWork } from '../background-work.ts';
 import { createBackupWork } from '../backup/backup-work.ts';
 import { buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import { type Connection, connect, requireReachable } from '../db/connect.ts';
 import { keepEmbeddedPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { createHandlers } from '../handlers.ts';
 import { buildMetricsApp } from '../http/serve-metrics.ts';
 import { createServices } from './create-services.ts';
 import { firstStartNotices } from './first-start-notices.ts';
@@ -36,9 +37,11 @@ export async function serve(config: Config, { started, onOutage, onDatabaseEnd }
   const services = await createServices(config, connection, { outage: embedded?.outage });
   started.push(() => services.close());
 
-  const app = await buildApp(services);
+  const work = createBackgroundWork(services);
+  const handlers = createHandlers(services, work);
+  const app = await buildApp(services, handlers);
   started.push(() => app.close());
-  await startBackgroundWork(services);
+  await startWork(services, work, handlers);
   if (config.backups) {
     const { dataFolder, backups: settings } = config;
     await createBackupWork({ ...services, connection, dataFolder, settings }).start();

@@ -70,7 +70,7 @@ describe('a trace', () => {
       { msg: 'request completed', traceId: request.traceId },
     ]);
 
-    const job = spans.find(({ name }) => name === 'job create-element') as Span;
+    const job = spans.find(({ name }) => name === 'job createElement') as Span;
     const asking = spans.find(({ name }) => name === 'createElement') as Span;
     expect(job.traceId).toBe(asking.traceId);
     expect(spans.some(({ name }) => name === 'unknown')).toBe(true);

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { startBackgroundWork } from '../background-work.ts';
+import { createBackgroundWork, startWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
 import { profiles } from '../db/schema/people.ts';
+import { createHandlers } from '../handlers.ts';
 import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
 import { createServices, type OpenServices } from '../start/create-services.ts';
 import { quickPasswordHashing } from './quick-password-hashing.ts';
@@ -50,8 +51,10 @@ export async function startTestApp(change: Partial<Config> = {}, connection?: Co
     })),
     passwordJudge,
   };
-  const app = await buildApp(services);
-  await startBackgroundWork(services);
+  const work = createBackgroundWork(services);
+  const handlers = createHandlers(services, work);
+  const app = await buildApp(services, handlers);
+  await startWork(services, work, handlers);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

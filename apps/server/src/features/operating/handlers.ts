@@ -3,12 +3,9 @@ import { readDisk } from '../../telemetry/read-disk.ts';
 import { VERSION } from '../../version.ts';
 import { listFailedJobs, readExtent } from './queries.ts';
 
-type Served = 'getHealth' | 'getReady' | 'getOpenApi' | 'getSystem' | 'listFailedJobs' | 'retryFailedJob';
+type Served = 'getHealth' | 'getReady' | 'getSystem' | 'listFailedJobs' | 'retryFailedJob';
 
-export const operatingHandlers = (
-  { db, database, config, engine, queue }: Services,
-  describe: () => Record<string, unknown>,
-): Handlers<Served> => ({
+export const operatingHandlers = ({ db, database, config, engine, queue }: Services): Handlers<Served> => ({
   async getHealth() {
     return { status: 'ok', version: VERSION, database: database.version() };
   },
@@ -16,10 +13,6 @@ export const operatingHandlers = (
   async getReady() {
     await database.requireAnswer();
     return { ready: true };
-  },
-
-  async getOpenApi() {
-    return describe() as { openapi: string };
   },
 
   async listFailedJobs() {

@@ -1,7 +1,7 @@
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
-import { runEngineJob } from '../../jobs/run-engine-job.ts';
+import { withEngine } from '../../jobs/with-engine.ts';
 import type { Handlers, RequestContext, Services } from '../../request-context.ts';
-import { deleteOwnElement, listOwnElements } from './queries.ts';
+import { deleteOwnElement, insertOwnElement, listOwnElements } from './queries.ts';
 import { writeOwnElement } from './write-own-element.ts';
 
 type Served = 'editOwnElement' | 'generateOwnElement' | 'listOwnElements' | 'deleteOwnElement';
@@ -22,14 +22,17 @@ export const variantHandlers = (services: Services): Handlers<Served> => {
   const write = (context: Writing, kind: VariantKind) => {
     const { courseId, elementId, userInstructions } = context.body;
     const learner = { courseId, studentId: context.learnerId };
-    return runEngineJob(services, { kind: 'variant', lane: `variant ${context.learnerId}` }, context, async (run) => ({
-      element: await writeOwnElement(services, learner, { elementId, kind, userInstructions }, run),
-    }));
+    return withEngine(services, { kind: 'variant', courseId }, context, async (run) => {
+      const draft = await writeOwnElement(services, learner.courseId, { elementId, kind, userInstructions }, run);
+      return run.finish(async (tx) => {
+        const element = await insertOwnElement(tx, learner, draft);
+        return { element, baseVersion: element.baseVersion };
+      });
+    });
   };
   return {
     async editOwnElement(context) {
-      const written = await write(context, context.body.kind ?? kindIn(context.body.userInstructions));
-      return { ...written, baseVersion: written.element.baseVersion };
+      return write(context, context.body.kind ?? kindIn(context.body.userInstructions));
     },
 
     async generateOwnElement(context) {

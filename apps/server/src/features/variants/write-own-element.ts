@@ -1,4 +1,4 @@
-import type { OwnElement, VariantKind } from '@coursecraft/contract/shapes/own-element';
+import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import { replaceBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { searchText } from '@coursecraft/domain/content/search-text';
@@ -13,10 +13,9 @@ import type { Database } from '../../db/connect.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
 import { readCourse } from '../../records/course.ts';
-import type { Learner } from '../../records/evidence.ts';
 import { readRows } from '../../records/knowledge.ts';
 import { refuseCostly } from '../../texts/element-text.ts';
-import { insertOwnElement } from './queries.ts';
+import type { insertOwnElement } from './queries.ts';
 
 type Wanted = { elementId: string; kind: VariantKind; userInstructions: string };
 
@@ -57,17 +56,17 @@ async function readOriginal(db: Database, courseId: string, elementId: string) {
   };
 }
 
-/** Has an element put differently and keeps it for its learner, once it holds nothing that is hidden from them. */
+/** Has an element put differently for a learner; throws where it holds something that is hidden from them. Nothing is saved. */
 export async function writeOwnElement(
   { db, engine }: { db: Database; engine: Engine },
-  learner: Learner,
+  courseId: string,
   { elementId, kind, userInstructions }: Wanted,
   run: Run,
-): Promise<OwnElement> {
+): Promise<Parameters<typeof insertOwnElement>[2]> {
   if (!engine.variants.includes(kind)) {
     throw new AppError('unprocessable', 'kind-needs-model');
   }
-  const { language, original, content, others, known, checks } = await readOriginal(db, learner.courseId, elementId);
+  const { language, original, content, others, known, checks } = await readOriginal(db, courseId, elementId);
   const { title, format, version } = original;
   if (!content.trim()) throw new AppError('unprocessable', 'nothing-to-put-differently');
   run.onStep({ kind: 'writing-element', label: `Writing from ${title}`, name: title, done: 0, total: 1 });
@@ -75,14 +74,13 @@ export async function writeOwnElement(
   const written = await engine.writeVariant(request, run);
   run.signal.throwIfAborted();
   refuseCostly(written.content);
-  const rows = await readRows(db, learner.courseId);
+  const rows = await readRows(db, courseId);
   refuseHidden(written, [...rows.flatMap(hiddenInRow), ...checks.flatMap(hiddenInCheck)], known);
   const own = rows.filter((row) => row.elementId === elementId);
   const impact = impactOf(elementId, { before: content, after: written.content }, own, languageOf(language));
   const incomplete = REWRITING.includes(kind) && impact.rows.some(({ after }) => after === 'lost');
   const id = newId('elm');
-  const kept = { ...written, id, elementId, kind, userInstructions, incomplete, baseVersion: version };
-  return db.transaction((tx) => insertOwnElement(tx, learner, { ...kept, engine: engine.name }));
+  return { ...written, id, elementId, kind, userInstructions, incomplete, baseVersion: version, engine: engine.name };
 }
 
 function refuseHidden({ title, content }: VariantDraft, hidden: readonly string[], known: string): void {

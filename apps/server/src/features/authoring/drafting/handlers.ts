@@ -1,7 +1,6 @@
 import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
-import type { Run } from '@coursecraft/engine/engine';
 import { AppError } from '../../../errors/app-error.ts';
-import { runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { type EngineCall, type LongRun, withEngine } from '../../../jobs/with-engine.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../../../records/drafts.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -22,14 +21,20 @@ export const draftingHandlers = (
   onDrafted: (courseId: string) => Promise<void>,
 ): Handlers<Served> => {
   const { db, engine, jobs, texts } = services;
+  const work = <B extends { courseId: string }, T extends object>(
+    kind: string,
+    context: EngineCall & { body: B },
+    make: (body: B, run: LongRun) => Promise<T>,
+  ) => withEngine(services, { kind, courseId: context.body.courseId }, context, (run) => make(context.body, run));
+
   const readyUnlessStopped =
-    ({ signal }: Run) =>
+    ({ signal }: LongRun) =>
     (draft: Drafted) =>
       texts.makeReady(draft, signal);
+
   return {
     planModules: (context) =>
-      runEngineJob(services, { kind: 'plan-modules', lane: `plan ${context.caller.uid}` }, context, async (run) => {
-        const { body } = context;
+      work('plan-modules', context, async (body, run) => {
         const modules = await engine.planModules(await moduleRequest(db, body), run);
         const course = await readCourseNames(db, body.courseId);
         const isNamed = ({ uploads }: ModuleOutline) => uploads.length < 2 || body.title !== undefined;
@@ -37,42 +42,41 @@ export const draftingHandlers = (
       }),
 
     generateModule: (context) =>
-      runEngineJob(services, { kind: 'generate-module' }, context, async (run) => {
-        const { body, caller } = context;
+      work('generate-module', context, async (body, run) => {
         const request = await moduleRequest(db, body);
         const draft = await engine.draftModule(request, run);
-        run.signal.throwIfAborted();
         // A string of several documents' titles names nothing; the course has a name that a person chose.
         const course = await readCourseNames(db, body.courseId);
         const title = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : draft.title);
-        const named = { ...draft, title };
+        run.signal.throwIfAborted();
+        const by = byEngine(context.caller.uid, body);
         const saved = await saveModuleDraft(
-          db,
+          { transaction: run.finish },
           body.courseId,
-          named,
-          byEngine(caller.uid, body),
+          { ...draft, title },
+          by,
           readyUnlessStopped(run),
         );
         await onDrafted(body.courseId);
-        return { ...saved, report: draft.report };
+        return saved;
       }),
 
     generateSection: (context) =>
-      runEngineJob(services, { kind: 'generate-section' }, context, async (run) => {
-        const { body, caller } = context;
+      work('generate-section', context, async (body, run) => {
         const draft = await engine.draftSection(await sectionRequest(db, body), run);
         run.signal.throwIfAborted();
-        const saved = await saveSectionDraft(db, body, draft, byEngine(caller.uid, body), readyUnlessStopped(run));
+        const by = byEngine(context.caller.uid, body);
+        const saved = await saveSectionDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
         await onDrafted(body.courseId);
         return saved;
       }),
 
     createElement: (context) =>
-      runEngineJob(services, { kind: 'create-element' }, context, async (run) => {
-        const { body, caller } = context;
+      work('create-element', context, async (body, run) => {
         const draft = await engine.draftElement(await elementRequest(db, body), run);
         run.signal.throwIfAborted();
-        const saved = await saveElementDraft(db, body, draft, byEngine(caller.uid, body), readyUnlessStopped(run));
+        const by = byEngine(context.caller.uid, body);
+        const saved = await saveElementDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
         await onDrafted(body.courseId);
         return saved;
       }),

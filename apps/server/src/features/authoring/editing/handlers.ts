@@ -1,7 +1,8 @@
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/edit-plan/check-plan';
-import { BUILTIN, type Run } from '@coursecraft/engine/engine';
-import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { BUILTIN } from '@coursecraft/engine/engine';
+import type { Queryable } from '../../../db/connect.ts';
+import { type EngineCall, type LongRun, withEngine } from '../../../jobs/with-engine.ts';
 import { readElement } from '../../../records/course.ts';
 import { hasSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -24,42 +25,43 @@ type Served =
 /** What is asked for where an author names no goals. */
 const IMPROVE = 'Improve this element.';
 
-type ElementCall = EngineCall & { body: EngineCall['body'] & { elementId: string } };
+type ElementCall = EngineCall & { body: { courseId: string; elementId: string } };
 
 export const editingHandlers = (services: Services): Handlers<Served> => {
   const { db, engine } = services;
 
-  /** Plans edits as one action of the element: whoever asks again under the same id gets the same plan. */
   const plan = <T extends object>(
     kind: string,
     call: ElementCall,
     hint: string,
-    settle: (proposal: Proposal, run: Run) => Promise<T>,
+    settle: (proposal: Proposal, run: LongRun) => Promise<T>,
   ) =>
-    runEngineJob(services, { kind, lane: call.body.elementId }, call, async (run) => {
+    withEngine(services, { kind, courseId: call.body.courseId }, call, async (run) => {
       const proposal = await proposeEdits(db, engine, { ...call.body, hint, uid: call.caller.uid }, run);
       return settle(proposal, run);
     });
 
   /** Saves every edit that fits. */
-  const save = ({ body: { courseId, elementId }, caller }: ElementCall, { plan: made, verdicts }: Proposal) => {
+  const save = (
+    tx: Queryable,
+    { body: { courseId, elementId }, caller }: ElementCall,
+    { plan: made, verdicts }: Proposal,
+  ) => {
     const accept = verdicts.flatMap(({ editId, verdict }) => (verdict === 'ok' ? [editId] : []));
-    return db.transaction((tx) =>
-      executePlan(tx, { courseId, elementId, plan: made, accept, persist: true, uid: caller.uid }),
-    );
+    return executePlan(tx, { courseId, elementId, plan: made, accept, persist: true, uid: caller.uid });
   };
 
   /** The whole element as it is, or would be, with every edit that fits. */
   const rewrite = (kind: string, call: ElementCall & { body: { persist: boolean } }, hint: string) =>
-    plan(kind, call, hint, async (proposal) => {
+    plan(kind, call, hint, async (proposal, run) => {
       const { element, preview, impact } = proposal;
-      const executed = call.body.persist ? await save(call, proposal) : undefined;
-      return {
-        element: executed?.element ?? { ...element, content: preview },
-        diff: compareDocuments(element.content ?? '', preview),
-        impact,
-        persisted: executed !== undefined,
-      };
+      const diff = compareDocuments(element.content ?? '', preview);
+      const proposed = { element: { ...element, content: preview }, diff, impact, persisted: false };
+      if (!call.body.persist) return proposed;
+      return run.finish(async (tx) => {
+        const saved = (await save(tx, call, proposal)).element;
+        return { ...proposed, ...(saved && { element: saved }), persisted: true };
+      });
     });
 
   return {
@@ -76,12 +78,14 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
       plan('plan-edit', context, context.body.hint, async ({ element: _, ...proposal }) => proposal),
 
     surgicalEdit: (context) =>
-      plan('surgical-edit', context, context.body.hint, async (proposal) => {
+      plan('surgical-edit', context, context.body.hint, async (proposal, run) => {
         const { element: _, ...planned } = proposal;
         const isWhole = planned.verdicts.length > 0 && planned.verdicts.every(({ verdict }) => verdict === 'ok');
         if (!context.body.persist || !isWhole) return { ...planned, persisted: false };
-        const { element, inversePlan } = await save(context, proposal);
-        return { ...planned, persisted: true, ...(element ? { element } : {}), inversePlan };
+        return run.finish(async (tx) => {
+          const { element, inversePlan } = await save(tx, context, proposal);
+          return { ...planned, persisted: true, ...(element ? { element } : {}), inversePlan };
+        });
       }),
 
     improveElement: (context) => rewrite('improve-element', context, context.body.goals || IMPROVE),

@@ -1,7 +1,7 @@
 import type { Element, Module, Section } from '@coursecraft/contract/shapes/course';
 import type { Outline } from '@coursecraft/engine/engine';
 import { notFound } from '../../../errors/app-error.ts';
-import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { type EngineCall, withEngine } from '../../../jobs/with-engine.ts';
 import { readCourse, readModule, readRevision } from '../../../records/course.ts';
 import { readCourseNames, readSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -12,8 +12,7 @@ type Served = 'editCourse' | 'editModule' | 'editSection';
 const NEW_ELEMENT = { format: 'lesson', version: 0, rowCount: 0, updatedAt: new Date(0).toISOString() } as const;
 
 type Part = { level: OutlineLevel; id: string };
-type Body = EngineCall['body'] & { title: string; baseRevision?: number | undefined };
-type Call = EngineCall & { body: Body };
+type Call = EngineCall & { body: { courseId: string; title: string; baseRevision?: number | undefined } };
 
 const sectionIn = (modules: readonly Module[], sectionId: string): Section => {
   const section = modules.flatMap(({ sections }) => sections).find(({ id }) => id === sectionId);
@@ -41,8 +40,8 @@ export const outliningHandlers = (services: Services): Handlers<Served> => {
   const { db, engine } = services;
 
   /** Asks the engine for another outline; nothing is saved. */
-  const propose = (call: Call, { level, id }: Part, outline: Outline, texts: Record<string, string>, hint: string) =>
-    runEngineJob(services, { kind: `edit-${level}`, lane: id }, call, async (run) => {
+  const propose = (call: Call, { level }: Part, outline: Outline, texts: Record<string, string>, hint: string) =>
+    withEngine(services, { kind: `edit-${level}`, courseId: call.body.courseId }, call, async (run) => {
       const { courseId } = call.body;
       const { language } = await readCourseNames(db, courseId);
       const sources = await readSources(db, courseId, undefined);

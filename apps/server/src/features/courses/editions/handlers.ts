@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import { runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { withEngine } from '../../../jobs/with-engine.ts';
 import { learnIn } from '../../../records/change-edition.ts';
 import { readCourse } from '../../../records/course.ts';
 import { listVersions } from '../../../records/editions.ts';
@@ -100,7 +100,7 @@ export const editionHandlers = (
     },
 
     translateEdition: (context) =>
-      runEngineJob(services, { kind: 'translate-edition' }, context, async (run) => {
+      withEngine(services, { kind: 'translate-edition', courseId: context.body.courseId }, context, async (run) => {
         const { courseId, elementId } = context.body;
         const wanted = { courseId, elementId, authorUid: context.caller.uid };
         const done = await translateEdition(services, wanted, saveRows, run);

@@ -1,43 +1,36 @@
+import type { Queryable } from '../../../db/connect.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import { type EngineCall, runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { type EngineCall, withEngine } from '../../../jobs/with-engine.ts';
 import type { KnowledgeScope } from '../../../records/knowledge.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requireRow } from '../queries.ts';
 import { type Improved, improveRows, settleRows } from './improve-rows.ts';
 
 type Served = 'improveKnowledge' | 'improveKnowledgeSet' | 'improveKnowledgeRow';
-type Call = EngineCall & { body: EngineCall['body'] & { hint?: string | undefined } };
+type Call = EngineCall & { body: { hint?: string | undefined } };
+type Settle<T> = (tx: Queryable, improved: Improved[]) => Promise<T>;
 
 export const improvingHandlers = (
   services: Services,
   onChanged: (courseId: string) => Promise<void>,
 ): Handlers<Served> => {
-  /** Improves as one action of the scope: whoever asks again under the same id gets the same criteria. */
   const improve = <T extends object>(
     call: Call,
-    scope: KnowledgeScope & { rowId?: string },
-    settle: (improved: Improved[]) => Promise<T>,
-  ) => {
-    const { courseId, hint } = call.body;
-    const { rowId: only, ...part } = scope;
-    const lane = `rows of ${part.elementId ?? part.sectionId ?? part.moduleId ?? 'all'}`;
-    return runEngineJob(services, { kind: 'improve-rows', lane }, call, async (run) => {
-      const improved = await improveRows(services, { courseId, scope: part, hint, only }, run);
+    { courseId, rowId: only, ...scope }: KnowledgeScope & { courseId: string; rowId?: string },
+    settle: Settle<T>,
+  ) =>
+    withEngine(services, { kind: 'improve-rows', courseId }, call, async (run) => {
+      const improved = await improveRows(services, { courseId, scope, hint: call.body.hint, only }, run);
       run.signal.throwIfAborted();
-      return settle(improved);
+      return run.finish((tx) => settle(tx, improved));
     });
-  };
-  const inCourse = <C extends { params: { courseId: string }; body: object }>(context: C) => ({
-    ...context,
-    body: { ...context.body, courseId: context.params.courseId },
-  });
 
   return {
     async improveKnowledge(context) {
       const { courseId, moduleId, sectionId, elementId } = context.body;
       const how = { courseId, persist: false, authorUid: context.caller.uid };
-      return improve(context, { moduleId, sectionId, elementId }, async (improved) => {
-        const { rows, impact } = await settleRows(services, improved, how);
+      return improve(context, { courseId, moduleId, sectionId, elementId }, async (tx, improved) => {
+        const { rows, impact } = await settleRows(tx, improved, how);
         return { proposal: { rows }, impact };
       });
     },
@@ -46,11 +39,10 @@ export const improvingHandlers = (
       const { moduleId, sectionId, elementId, persist, change } = context.body;
       const { courseId } = context.params;
       const how = { courseId, persist, change, authorUid: context.caller.uid };
-      return improve(inCourse(context), { moduleId, sectionId, elementId }, async (improved) => {
-        const outcome = await settleRows(services, improved, how);
-        await onChanged(courseId);
-        return outcome;
-      });
+      const scope = { courseId, moduleId, sectionId, elementId };
+      const done = await improve(context, scope, (tx, improved) => settleRows(tx, improved, how));
+      await onChanged(courseId);
+      return done;
     },
 
     async improveKnowledgeRow(context) {
@@ -61,13 +53,15 @@ export const improvingHandlers = (
         throw new AppError('unprocessable', 'criterion-retired');
       }
       const how = { courseId, persist, change, authorUid: context.caller.uid };
-      return improve(inCourse(context), { moduleId, sectionId, elementId, rowId }, async (improved) => {
-        const { rows, ...outcome } = await settleRows(services, improved, how);
-        await onChanged(courseId);
+      const scope = { courseId, moduleId, sectionId, elementId, rowId };
+      const done = await improve(context, scope, async (tx, improved) => {
+        const { rows, ...outcome } = await settleRows(tx, improved, how);
         const row = rows.find((one) => one.rowId === rowId);
         if (!row) throw notFound('criterion');
         return { row, ...outcome };
       });
+      await onChanged(courseId);
+      return done;
     },
   };
 };

@@ -5,6 +5,7 @@ import { keepRowIds } from '@coursecraft/domain/knowledge/keep-row-ids';
 import { settleKeyPoints } from '@coursecraft/domain/knowledge/key-points';
 import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
 import type { Run } from '@coursecraft/engine/engine';
+import type { Queryable } from '../../../db/connect.ts';
 import { newId } from '../../../new-id.ts';
 import type { Services } from '../../../request-context.ts';
 import { type Asked, type Improving, rowsRequests } from '../engine-requests.ts';
@@ -54,23 +55,21 @@ function written(rows: readonly KnowledgeRow[], drafts: readonly RowDraft[]): Wr
 export type Outcome = { rows: RowProposal[]; impact: RowImpact; persisted: boolean };
 
 /**
- * Saves improved criteria where `persist` is true, and nobody has to be asked: without a word on the change, a set is
+ * Saves improved criteria, in a transaction, where `persist` is true, and nobody has to be asked: without a word on the change, a set is
  * left as it is as soon as a student holds one of its changed criteria. Says what is, or would be.
  */
 export async function settleRows(
-  { db }: Pick<Services, 'db'>,
+  tx: Queryable,
   improved: readonly Improved[],
   how: { courseId: string; persist: boolean; change?: RowChange | undefined; authorUid: string },
 ): Promise<Outcome> {
   const { courseId, persist, change, authorUid } = how;
   const saving = { courseId, sets: improved.map(setOf), change, by: { authorUid, origin: 'ai' as const } };
-  return db.transaction(async (tx) => {
-    const { impact } = await saveRows(tx, { ...saving, preview: true });
-    const isFree = change !== undefined || impact.students === 0;
-    if (!persist || !isFree) return { rows: improved.flatMap(proposed), impact, persisted: false };
-    const saved = await saveRows(tx, saving);
-    return { rows: saved.rows, impact: saved.impact, persisted: true };
-  });
+  const { impact } = await saveRows(tx, { ...saving, preview: true });
+  const isFree = change !== undefined || impact.students === 0;
+  if (!persist || !isFree) return { rows: improved.flatMap(proposed), impact, persisted: false };
+  const saved = await saveRows(tx, saving);
+  return { rows: saved.rows, impact: saved.impact, persisted: true };
 }
 
 /** Improved criteria as they would be. */

@@ -2,7 +2,7 @@ import type { ScenarioText } from '@coursecraft/engine/engine';
 import { pickFields } from '../../../db/pick-fields.ts';
 import { scenarioFields } from '../../../db/schema/knowledge.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { withEngine } from '../../../jobs/with-engine.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { type Asked, scenarioRequest, scenariosRequest } from '../engine-requests.ts';
 import { deleteScenario, insertScenario, readScenario, updateScenario } from './queries.ts';
@@ -26,28 +26,25 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
       const { courseId } = context.params;
       const { moduleId, sectionId, elementId, count, hint } = context.body;
       const scope = { moduleId, sectionId, elementId };
-      const call = { ...context, body: { ...context.body, courseId } };
-      return runEngineJob(services, { kind: 'write-scenarios', lane: 'scenarios' }, call, async (run) => {
+      return withEngine(services, { kind: 'write-scenarios', courseId }, context, async (run) => {
         const { asked, request } = await scenariosRequest(db, { courseId, scope, count, hint });
         run.onStep({ kind: 'writing-scenarios', label: 'Writing scenarios', done: 0, total: 1 });
         const written = await engine.writeScenarios(request, run);
         run.signal.throwIfAborted();
         if (written.length === 0) throw nothingWritten();
-        const scenarios = await db.transaction(async (tx) => {
-          const saved = [];
+        return run.finish(async (tx) => {
+          const scenarios = [];
           for (const one of written)
-            saved.push(await insertScenario(tx, courseId, { ...one, elementId: homeOf(one, asked) }));
-          return saved;
+            scenarios.push(await insertScenario(tx, courseId, { ...one, elementId: homeOf(one, asked) }));
+          return { scenarios };
         });
-        return { scenarios };
       });
     },
 
     async improveScenario(context) {
       const { courseId } = context.params;
       const { scenarioId, hint, persist } = context.body;
-      const call = { ...context, body: { ...context.body, courseId } };
-      return runEngineJob(services, { kind: 'write-scenarios', lane: scenarioId }, call, async (run) => {
+      return withEngine(services, { kind: 'write-scenarios', courseId }, context, async (run) => {
         const present = await readScenario(db, courseId, scenarioId);
         const request = await scenarioRequest(db, { courseId, scenario: present, hint });
         run.onStep({
@@ -61,10 +58,10 @@ export const scenarioHandlers = (services: Services): Handlers<Served> => {
         run.signal.throwIfAborted();
         if (!persist) return { scenario: { ...present, ...text }, persisted: false };
         const key = { courseId, scenarioId };
-        return {
-          scenario: await db.transaction((tx) => updateScenario(tx, key, text, present.version)),
+        return run.finish(async (tx) => ({
+          scenario: await updateScenario(tx, key, text, present.version),
           persisted: true,
-        };
+        }));
       });
     },
 

@@ -3,7 +3,7 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { trialFigures } from '@coursecraft/domain/knowledge/trial-figures';
 import type { Queryable } from '../../../db/connect.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { runEngineJob } from '../../../jobs/run-engine-job.ts';
+import { withEngine } from '../../../jobs/with-engine.ts';
 import { type KnowledgeScope, readRows, readRowsById } from '../../../records/knowledge.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { requireScope } from '../queries.ts';
@@ -31,8 +31,7 @@ export const trialHandlers = (services: Services): Handlers<'tryJudge'> => ({
   tryJudge: (context) => {
     const { courseId } = context.params;
     // What is tried is the judge that students meet.
-    const call = { ...context, model: undefined, body: { ...context.body, courseId } };
-    return runEngineJob(services, { kind: 'trial', lane: 'trial' }, call, async (run) => {
+    return withEngine(services, { kind: 'trial', courseId }, { ...context, model: undefined }, async (run) => {
       const { db, engine } = services;
       const { actionId: _, ...choice } = context.body;
       const rows = await chosenRows(db, courseId, choice);

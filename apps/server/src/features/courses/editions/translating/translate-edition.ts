@@ -1,7 +1,7 @@
 import type { LeftUntranslated } from '@coursecraft/contract/shapes/edition';
-import type { Run } from '@coursecraft/engine/engine';
 import type { TranslationRequest } from '@coursecraft/engine/translation-request';
 import { AppError } from '../../../../errors/app-error.ts';
+import type { LongRun } from '../../../../jobs/with-engine.ts';
 import type { Services } from '../../../../request-context.ts';
 import type { SaveRows } from '../save-rows.ts';
 import { readPlaces } from './read-places.ts';
@@ -22,7 +22,7 @@ export async function translateEdition(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
   { courseId, elementId, authorUid }: Wanted,
   saveRows: SaveRows,
-  run: Run,
+  run: LongRun,
 ): Promise<Done> {
   if (!engine.translates) throw new AppError('unprocessable', 'translation-needs-model');
   const { language: from, to: language, headings, elements } = await readPlaces(db, courseId, elementId);
@@ -48,7 +48,7 @@ export async function translateEdition(
     step(firstHeading.title);
     const titles = [...new Set(headings.map(({ title }) => title))];
     const translated = await translate({ about: 'Headings of the course', texts: titles });
-    await db.transaction((tx) => saveHeadings(tx, courseId, headings, translated));
+    await run.transaction((tx) => saveHeadings(tx, courseId, headings, translated));
   }
   let failures = 0;
   for (const place of elements) {
@@ -56,7 +56,7 @@ export async function translateEdition(
     step(title);
     try {
       const translated = await translate({ about: title, texts: textsOfElement(place) });
-      const left = await db.transaction((tx) =>
+      const left = await run.transaction((tx) =>
         saveElementTranslation(tx, { courseId, authorUid, saveRows }, place, translated),
       );
       if (left) outcome.left.push(left);

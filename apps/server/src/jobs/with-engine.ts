@@ -1,0 +1,47 @@
+import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { BUILTIN, type Engine, type Run, type Usage } from '@coursecraft/engine/engine';
+import type { Meter } from '../ai/meter.ts';
+import type { Listener } from './follow-job.ts';
+import type { OwnJob } from './own-job.ts';
+
+/** The part of a long call that work of an engine begins with. */
+export type EngineCall = { caller: Profile; model: string | undefined; signal: AbortSignal; job: OwnJob } & Listener;
+
+type Work = {
+  /** What usage is counted under. */
+  kind: string;
+  courseId: string;
+  /** Whether it is done without a model once the tokens of the day are used up. */
+  hasSpare?: boolean;
+};
+
+/** What work of an engine is given: how to tell of itself, and how to save. */
+export type LongRun = Run & OwnJob;
+
+/** Does work of the engine on the course's account, and says which engine it was, unless the work says so, and what it took of a model. */
+export function withEngine<T extends object>(
+  { meter, engine }: { meter: Meter; engine: Engine },
+  { kind, courseId, hasSpare = false }: Work,
+  { caller, model, onStep, onText, signal, job }: EngineCall,
+  work: (run: LongRun) => Promise<T>,
+): Promise<T & { engine: EngineName; tokens?: number }> {
+  const isBuiltin = model === BUILTIN;
+  const measure = hasSpare || isBuiltin ? meter.measureOrSpare : meter.measure;
+  const account = { courseId, kind, uid: caller.uid };
+  return measure(account, { signal, onStep, onText, model }, async (measured) => {
+    let tokens = 0;
+    const onUsage = (usage: Usage) => {
+      tokens += usage.inputTokens + usage.outputTokens;
+      measured.onUsage?.(usage);
+    };
+    const signed = <R extends object>(done: R) => ({
+      engine: isBuiltin ? BUILTIN : engine.name,
+      ...(tokens > 0 ? { tokens } : {}),
+      ...done,
+    });
+    const { transaction } = job;
+    const finish: OwnJob['finish'] = (save) => job.finish(async (tx) => signed(await save(tx)));
+    return signed(await work({ ...measured, onUsage, transaction, finish }));
+  });
+}
