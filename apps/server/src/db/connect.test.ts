@@ -70,3 +70,17 @@ describe('the limits of a connection', () => {
     expect((await db.execute(SETTINGS)).rows).toEqual([WITH]);
   });
 });
+
+test('a transaction that cannot even begin gives its connection back', async () => {
+  proxy.restore();
+  const pool = open(LIMITS, proxy.connection);
+  const db = databaseOf(pool);
+  await db.execute(SETTINGS);
+  proxy.freeze();
+  for (let times = 0; times < 3; times += 1) {
+    await expect(db.transaction((tx) => tx.execute(SETTINGS))).rejects.toThrow();
+  }
+  expect(pool.totalCount).toBe(0);
+  proxy.restore();
+  expect((await db.transaction((tx) => tx.execute(SETTINGS))).rows).toEqual([WITH]);
+});

@@ -96,7 +96,16 @@ export type Database = NodePgDatabase;
 /** The database or a transaction on it. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
-export const databaseOf = (pool: Pool): Database => drizzle(pool);
+export function databaseOf(pool: Pool): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    // Drizzle would keep the connection of a transaction that could not even begin.
+    return drizzle(client)
+      .transaction(work, config)
+      .finally(() => client.release());
+  };
+  return Object.assign(drizzle(pool), { transaction });
+}
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export async function withTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
