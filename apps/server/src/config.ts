@@ -17,6 +17,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
 const STORAGES = ['disk', 's3'] as const;
+const ROLES = ['all', 'web', 'worker'] as const;
 const AI_PROVIDERS = ['builtin', 'openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
 const wholeNumber = (from: number, to: number) => {
@@ -56,6 +57,8 @@ const Settings = z.object({
   PUBLIC_URL: webAddress.optional(),
   PROXIES: whole(0, 10, 1),
   DATA_DIR: z.string().default('data'),
+  ROLE: oneOf(ROLES, 'all'),
+  WORKERS: whole(1, 64, 1),
   STORAGE: oneOf(STORAGES, 'disk'),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
@@ -176,6 +179,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** How many proxies a request comes through; what it says of its address before them is not believed. */
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: fromRoot(settings.DATA_DIR),
+    /** Whether this process answers requests, does what is asked for in the background, or both. */
+    role: settings.ROLE,
+    /** How many processes serve on this machine. */
+    workers: settings.WORKERS,
     /** Where uploaded files are kept. */
     storage: settings.STORAGE,
     /** The bucket for them; files can be moved there before it is used. */
@@ -318,7 +325,15 @@ function missingOf(settings: z.output<typeof Settings>): Missing {
           ['S3_ACCESS_KEY_ID', 'the id of the key that may read and write in the bucket'],
           ['S3_SECRET_ACCESS_KEY', 'the secret of that key'],
         );
-  return [...ai, ...identity, ...s3];
+  const role =
+    settings.ROLE === 'all'
+      ? []
+      : lacking(['DATABASE_URL', `the database that all processes share, which ROLE=${settings.ROLE} needs`]);
+  const metrics =
+    settings.WORKERS === 1 || settings.METRICS_TOKEN === undefined
+      ? []
+      : lacking(['METRICS_PORT', 'the first of WORKERS ports: each process has metrics of its own']);
+  return [...ai, ...identity, ...s3, ...role, ...metrics];
 }
 
 function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {

@@ -2,17 +2,22 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const MIB = 1024 * 1024;
 
+/** What a process of the server may open, with its jobs and what it listens on. */
+const CONNECTIONS_OF_ONE = 20;
+/** For backups, commands and whoever looks in. */
+const SPARE_CONNECTIONS = 40;
+
 /**
  * Settings for a database that shares its machine with us: memory grows with cores and stays below a sixteenth of
  * the machine's. Only LOG, FATAL and PANIC are written, without details and without parameters, so that no
  * learner's words end up in a log.
  */
-export function serverSettings({ throwaway }: { throwaway: boolean }): string[] {
+export function serverSettings({ throwaway, processes }: { throwaway: boolean; processes: number }): string[] {
   const memory = totalmem() / MIB;
   const buffers = Math.round(Math.max(16, Math.min(availableParallelism() * 32, memory / 16, 512)));
   const settings: Record<string, string> = {
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: String(SPARE_CONNECTIONS + processes * CONNECTIONS_OF_ONE),
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${Math.max(128, Math.round(memory / 4))}MB`,
     maintenance_work_mem: '48MB',

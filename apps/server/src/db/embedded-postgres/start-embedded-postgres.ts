@@ -43,6 +43,8 @@ type Place = {
   folder: string;
   /** Trades durability for speed, for tests. */
   throwaway?: boolean;
+  /** How many of the server are to connect. */
+  processes?: number;
 };
 
 /** Starts PostgreSQL as a child. Throws a `StartUpError` saying what to do. */
@@ -52,7 +54,7 @@ export async function startEmbeddedPostgres(place: Place): Promise<EmbeddedPostg
   return { connection, stop: () => stop().finally(remove), onExit };
 }
 
-export async function preparePostgres({ folder, throwaway = false }: Place): Promise<PreparedPostgres> {
+export async function preparePostgres({ folder, throwaway = false, processes = 1 }: Place): Promise<PreparedPostgres> {
   const programs = findPostgres();
   linkLibraries(programs.native);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -68,7 +70,8 @@ export async function preparePostgres({ folder, throwaway = false }: Place): Pro
       ? socketFolder(folder, owner)
       : await loopbackAddress(folder, { user: NAME, owner, setPassword });
   const { host, port, password, settings } = address;
-  const command = runner.command('INT', programs.postgres, '-D', data, ...settings, ...serverSettings({ throwaway }));
+  const ownSettings = serverSettings({ throwaway, processes });
+  const command = runner.command('INT', programs.postgres, '-D', data, ...settings, ...ownSettings);
   return {
     connection: { host, port, user: NAME, database: NAME, ...(password && { password }) },
     async launch() {

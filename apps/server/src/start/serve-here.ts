@@ -1,0 +1,49 @@
+import { createBackgroundWork, startWork } from '../background-work.ts';
+import { createBackupWork } from '../backup/backup-work.ts';
+import { buildApp } from '../build-app.ts';
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/connect.ts';
+import type { KeptPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
+import { createHandlers } from '../handlers.ts';
+import { buildHealthApp } from '../http/serve-health.ts';
+import { buildMetricsApp } from '../http/serve-metrics.ts';
+import { createServices } from './create-services.ts';
+import { firstStartNotices } from './first-start-notices.ts';
+import { listen } from './listen.ts';
+import type { Program } from './program.ts';
+
+/** Where a server is reached, and what to say at its start. */
+export type Serving = { address: string; lines: string[] };
+
+/** Starts the services and the server in this process, on a database that is ready. */
+export async function serveHere(
+  config: Config,
+  connection: Connection,
+  program: Program,
+  embedded?: Pick<KeptPostgres, 'outage'>,
+): Promise<Serving> {
+  const { started } = program;
+  const services = await createServices(config, connection, { outage: embedded?.outage });
+  started.push(() => services.close());
+  program.reportUncaught = services.telemetry.reports?.tell ?? program.reportUncaught;
+
+  const work = createBackgroundWork(services);
+  const handlers = createHandlers(services, work);
+  const app = config.role === 'worker' ? buildHealthApp(handlers) : await buildApp(services, handlers);
+  started.push(() => app.close());
+  if (config.role !== 'web') {
+    await startWork(services, work, handlers);
+    if (config.backups) {
+      const { dataFolder, backups: settings } = config;
+      await createBackupWork({ ...services, connection, dataFolder, settings }).start();
+    }
+  }
+  const metricsApp = buildMetricsApp(services);
+  if (metricsApp) {
+    started.push(() => metricsApp.close());
+    await listen(metricsApp, { ...config, port: config.metrics?.port ?? 0 }, 'METRICS_PORT');
+  }
+  const local = await listen(app, config);
+  const address = config.publicUrl ?? local;
+  return { address, lines: await firstStartNotices(services, address) };
+}
