@@ -13,6 +13,7 @@ import { answerFrameworkError, registerErrorHandler } from './http/error-handler
 import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
 import { refuseForm } from './http/refuse-form.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
@@ -65,7 +66,8 @@ export async function buildApp(services: Services, handlers: AppHandlers): Promi
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
-    keyGenerator: (request) => request.caller?.uid ?? request.ip,
+    store: rateLimitStore(services),
+    keyGenerator: rateLimitKey,
     errorResponseBuilder: () => Object.assign(new Error('rate limited'), { code: 'FST_ERR_RATE_LIMITED' }),
   });
   await registerOpenApi(app);

@@ -42,6 +42,8 @@ export type Services = {
   engine: Engine;
   extractor: Extractor;
   identity: Identity;
+  /** Known to this installation alone: what is made with it, nobody else can make. */
+  secret: string;
   signInGuard: SignInGuard;
   passwordJudge: PasswordJudge;
   storage: Storage;

@@ -1,10 +1,8 @@
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBackgroundWork } from '../background-work.ts';
-import { buildApp } from '../build-app.ts';
-import { createHandlers } from '../handlers.ts';
 import { purgeAttempts } from '../records/sign-in-attempts.ts';
+import { anotherProcess } from '../testing/another-process.ts';
 import { inTime } from '../testing/in-time.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -95,7 +93,7 @@ describe('guessing one account’s password from many addresses', () => {
 
   test('cannot get past the count by asking all at once, whichever process is asked', async () => {
     const { email } = await app.signUp();
-    const other = await buildApp(app.services, createHandlers(app.services, createBackgroundWork(app.services)));
+    const other = await anotherProcess(app.services);
     const url = await other.listen({ host: '127.0.0.1', port: 0 });
     const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(email, n, n % 2 ? { url } : {})));
     await other.close();

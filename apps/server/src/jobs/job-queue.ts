@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Log } from '../log.ts';
 import type { JobKind } from './job-kind.ts';
+import { workAtOnce } from './work-at-once.ts';
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 2;
@@ -140,13 +141,7 @@ export async function openJobQueue({ direct, db, log }: Given): Promise<JobQueue
         }
       };
       await ready(kind);
-      for (let at = 0; at < atOnce; at += 1) {
-        const id: string = await boss.work<T>(name, options, async ([job]) => {
-          if (job) await attempt(job);
-          // What waits is looked for at once; nobody tells of work that waited for this.
-          boss.notifyWorker(id);
-        });
-      }
+      await workAtOnce<T>(boss, { name, atOnce }, options, attempt);
     },
 
     async retryFailed(id) {

@@ -130,6 +130,7 @@ export async function createServices(
     storage: metrics ? countStorageFailures(storage, metrics.storageFailed) : storage,
     telemetry,
     identity,
+    secret,
     signInGuard,
     passwordJudge,
     async close() {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tutorReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { anotherProcess } from '../../testing/another-process.ts';
 import { LESSON, makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { streamWork } from '../../testing/stream-work.ts';
@@ -92,6 +93,20 @@ describe('a question', () => {
     const refused = await student.call('ask', asking('What pulls the sea?'));
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    const { services } = app;
+    const other = await anotherProcess(services);
+    const request = {
+      method: 'POST' as const,
+      url: '/api/student-ask',
+      headers: { authorization: `Bearer ${student.token}` },
+      payload: asking('What pulls the sea?').body,
+    };
+    expect((await other.inject(request)).statusCode, 'another process counts on').toBe(429);
+    const { rows } = await services.db.execute(sql`select key from request_counts`);
+    expect(JSON.stringify(rows), 'who asked is not kept').not.toContain(student.profile.uid);
+    await services.db.execute(sql`update request_counts set ends_at = now() - interval '1 second'`);
+    expect((await student.call('ask', asking('What pulls the sea?'))).status).toBe(200);
   });
 
   test('of an author in student view is their test student’s', async () => {

@@ -5,6 +5,7 @@ import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
 import { purgeAudit } from '../../../records/audit.ts';
 import { forgetOldWords } from '../../../records/learning-data.ts';
 import { purgeEndedSignIns } from '../../../records/profile.ts';
+import { purgeRequestCounts } from '../../../records/request-counts.ts';
 import { purgeAttempts } from '../../../records/sign-in-attempts.ts';
 import type { Services } from '../../../request-context.ts';
 import { purgeExpired } from './queries.ts';
@@ -30,6 +31,7 @@ export async function purge(
   for (const key of keys) await outlastOutage(() => storage.remove(key), signal);
   await storage.tidy();
   await purgeAttempts(db);
+  await purgeRequestCounts(db);
   await purgeEndedSignIns(db);
   await forgetOld(db, config.retention);
 }
