@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isRunning } from '../../apps/server/src/system/is-running.js';
 
 const CHECK_EVERY_MS = 100;
 
@@ -13,21 +14,13 @@ export function stopWithNpm(stop) {
   const parent = process.ppid;
   const shellOfNpm = isShellOfNpm(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
+    // Where nobody takes in whose parent ended, its number stays that of the parent.
     if (process.ppid === parent && isRunning(parent) && (shellOfNpm === undefined || parentOf(parent) === shellOfNpm))
       return;
     clearInterval(timer);
     stop();
   }, CHECK_EVERY_MS);
   timer.unref();
-}
-
-/** Where nobody takes in whose parent ended, its number stays that of the parent. @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
 }
 
 /** npm runs a script as `sh -c "node scripts/launch.js …"`; some shells stay in between. @param {number} pid */

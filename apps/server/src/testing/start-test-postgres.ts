@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-po
 import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
-import { isRunning } from '../system/is-running.ts';
+import { isRunning } from '../system/is-running.js';
 
 const PREFIX = 'coursecraft-test-';
 

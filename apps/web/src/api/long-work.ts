@@ -7,8 +7,12 @@ import { callStreaming } from './read-events.ts';
 /** How long to wait before each try to join work anew that the connection was lost to. */
 const PAUSES_MS = [500, 2000, 5000, 10_000];
 
-/** Whether only the connection broke: the server goes on, and under the same id its work is joined again. */
-export const isConnectionLost = (error: unknown) => !(error instanceof ApiError) || error.code === 'unreachable';
+/** Whether the server stops while its work goes on elsewhere, or after the next start. */
+const isServerStopping = (error: unknown) => error instanceof ApiError && error.reason === 'server-stopping';
+
+/** Whether only the connection broke: the work goes on, and is joined again under the same id. */
+export const isConnectionLost = (error: unknown) =>
+  !(error instanceof ApiError) || error.code === 'unreachable' || isServerStopping(error);
 
 /** What was thrown, as an error: libraries throw anything. */
 export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -43,6 +47,7 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
 ): LongWork<ReplyOf<N>> {
   const hangUp = new AbortController();
   let stopping = false;
+  /** How often the server let something be heard of this work; before that it may never have been asked. */
   let heard = 0;
 
   const join = () => {
@@ -65,12 +70,13 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
 
   const joinUntilDone = async (): Promise<ReplyOf<N>> => {
     for (let lost = 0; ; lost += 1) {
-      const known = heard;
+      const before = heard;
       try {
         return await join();
       } catch (error) {
         if (stopping) throw new WorkStopped('It was stopped.', { cause: error });
-        if (heard > known) lost = 0;
+        if (isServerStopping(error)) heard += 1;
+        if (heard > before) lost = 0;
         const wait = PAUSES_MS[lost];
         if (!isConnectionLost(error) || heard === 0 || wait === undefined) throw error;
         await pause(wait, hangUp.signal);

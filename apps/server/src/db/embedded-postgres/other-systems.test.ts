@@ -1,45 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { embeddedServers, killed, postmasterOf, query, runs } from '../../testing/embedded-servers.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { OTHER_SYSTEMS, withAbilities, writeAbilities } from '../../testing/with-abilities.ts';
 import { connect } from '../connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 /** The processes are looked for in /proc, whatever the code that is tried may use. */
 const readable = existsSync('/proc/self/stat');
 
 let base: string;
 let folder: string;
-let toStop: EmbeddedPostgres[];
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'other systems-'));
   folder = join(base, 'd'.repeat(150), 'postgres');
-  toStop = [];
 });
-afterEach(async () => {
-  await Promise.all(toStop.map((postgres) => postgres.stop()));
-  rmSync(base, { recursive: true, force: true });
-});
-
-async function start() {
-  const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
-  toStop.push(postgres);
-  return postgres;
-}
-
-async function query({ connection }: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
-  const pool = connect(connection, { size: 1 });
-  try {
-    return (await pool.query(sql)).rows;
-  } finally {
-    await pool.end();
-  }
-}
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+const servers = embeddedServers();
+const start = () => servers.start(folder);
 
 /** Another process, whose system can do as little, that starts PostgreSQL on the folder and writes a row. */
 async function startElsewhere(changes: object): Promise<ChildProcess> {
@@ -56,18 +38,12 @@ async function startElsewhere(changes: object): Promise<ChildProcess> {
      await pool.query('INSERT INTO kept VALUES (1)');
      process.send('ready'); setInterval(() => {}, 1000);`,
   );
-  const child = fork(join(base, 'elsewhere.ts'), { execArgv: [] });
+  const child = servers.run(join(base, 'elsewhere.ts'));
   await once(child, 'message');
   return child;
 }
 
-async function kill(child: ChildProcess) {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-const postmaster = () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-const runs = (pid: number) => existsSync(`/proc/${pid}/exe`);
+const postmaster = () => postmasterOf(folder);
 const keepersOf = (pid: number) =>
   readdirSync('/proc').filter((name) => {
     try {
@@ -76,10 +52,7 @@ const keepersOf = (pid: number) =>
       return false;
     }
   });
-async function soon(holds: () => boolean) {
-  for (let tries = 0; tries < 100 && !holds(); tries += 1) await wait(50);
-  expect(holds()).toBe(true);
-}
+const soon = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), inTime);
 
 describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no more than %s has', (system, changes) => {
   beforeEach(() => withAbilities(changes));
@@ -112,7 +85,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no m
     process.kill(Number(keeper), 'SIGKILL');
     await soon(() => keepersOf(pid).length === 1 && !keepersOf(pid).includes(keeper));
     expect(runs(pid)).toBe(true);
-    await kill(server);
+    await killed(server);
     await soon(() => !runs(pid));
     await soon(() => keepersOf(pid).length === 0);
     expect(existsSync(join(folder, 'data/postmaster.pid'))).toBe(false);
@@ -124,7 +97,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no m
     const pid = postmaster();
     await soon(() => keepersOf(pid).length === 1);
     for (const keeper of keepersOf(pid)) process.kill(Number(keeper), 'SIGKILL');
-    await kill(server);
+    await killed(server);
     expect(runs(pid)).toBe(true);
     if (system !== 'Windows') process.kill(pid, 'SIGSTOP');
     expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);

@@ -1,39 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedServers, killed, postmasterOf, query, runs } from '../../testing/embedded-servers.ts';
 import { connect } from '../connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let folder: string;
-let toStop: EmbeddedPostgres[];
-
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'embedded-')), 'postgres');
-  toStop = [];
 });
-afterEach(async () => {
-  await Promise.all(toStop.map((postgres) => postgres.stop()));
-  rmSync(dirname(folder), { recursive: true, force: true });
-});
-
-async function start(at = folder) {
-  const postgres = await startEmbeddedPostgres({ folder: at, throwaway: true });
-  toStop.push(postgres);
-  return postgres;
-}
-
-async function query({ connection }: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
-  const pool = connect(connection, { size: 1 });
-  try {
-    return (await pool.query(sql)).rows;
-  } finally {
-    await pool.end();
-  }
-}
+afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
+const servers = embeddedServers();
+const start = (at = folder) => servers.start(at);
 
 /** Another process that starts PostgreSQL on the folder, durably, and sends 'ready'. */
 function startElsewhere(): ChildProcess {
@@ -45,16 +26,8 @@ function startElsewhere(): ChildProcess {
      await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)} });
      process.send('ready'); setInterval(() => {}, 1000);`,
   );
-  return fork(script, { execArgv: [] });
+  return servers.run(script);
 }
-
-async function kill(child: ChildProcess) {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-const postmasterOf = (at: string) => Number(readFileSync(join(at, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-const runs = (pid: number) => existsSync(`/proc/${pid}/exe`);
 
 describe('the embedded PostgreSQL', () => {
   it('is made with UTF-8, a locale that no system update changes, checksums, and no TCP port', async () => {
@@ -96,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
     const child = startElsewhere();
     while (!existsSync(folder) || !readdirSync(folder).some((name) => name.startsWith('initialising-'))) await wait(10);
     await wait(100);
-    await kill(child);
+    await killed(child);
     expect(existsSync(join(folder, 'data'))).toBe(false);
 
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -111,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     await pool.query('CREATE TABLE kept AS SELECT 1 AS one');
     await pool.end();
     const postmaster = postmasterOf(folder);
-    await kill(child);
+    await killed(child);
 
     expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
     expect(postmasterOf(folder)).not.toBe(postmaster);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import { abilities } from '../../system/abilities.js';
 import { commandOf } from '../../system/command-of.ts';
-import { isRunning } from '../../system/is-running.ts';
+import { isRunning } from '../../system/is-running.js';
 import { kill, type TellPostgres } from './tell-postgres.ts';
 
 const POLITE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRunning } from '../is-running.ts';
+import { isRunning } from '../is-running.js';
 
 /** PostgreSQL writes down what it holds; a machine whose disk is busy takes its time for that. */
 const PATIENCE_MS = 20_000;
