@@ -116,6 +116,7 @@ describe('processes with roles of their own', () => {
     expect((await asked).status).toBe(200);
     expect(await (await fetch(`${worker.address}/api/ready`)).json()).toMatchObject({ ready: true });
     const refused = await fetch(`${worker.address}/api/courses`);
-    expect([refused.status, (await refused.json()).code]).toEqual([404, 'not_found']);
+    const { code } = /** @type {{ code: string }} */ (await refused.json());
+    expect([refused.status, code]).toEqual([404, 'not_found']);
   });
 });
