@@ -16,7 +16,7 @@ import { LaunchError } from './launch/launch-error.js';
 import { repositoryRoot } from './repository-root.js';
 import { serverCommand } from './server-command.js';
 
-const OBJECT_STORE = join(repositoryRoot, 'apps/server/src/testing/object-store.py');
+const objectStoreScript = join(repositoryRoot, 'apps/server/src/testing/object-store.py');
 
 /** @typedef {import('./cluster/start-part.js').PartOptions} PartOptions */
 
@@ -106,7 +106,7 @@ async function start() {
       address: s3.endpoint,
       command: [
         programs.python,
-        OBJECT_STORE,
+        objectStoreScript,
         place('object-store'),
         ...[storePort, ...diskPorts].map(String),
         s3.secret,
