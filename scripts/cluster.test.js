@@ -8,6 +8,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { connect } from '../apps/server/src/db/connect.ts';
 import { createS3Client } from '../apps/server/src/storage/s3/create-s3-client.ts';
 import { freePorts } from '../apps/server/src/testing/free-ports.ts';
+import { inTime } from '../apps/server/src/testing/in-time.ts';
 import { openStream } from '../apps/server/src/testing/open-stream.ts';
 import { speakTo } from '../apps/server/src/testing/speak-to.ts';
 import { untilRead } from '../apps/server/src/testing/until-read.ts';
@@ -91,7 +92,7 @@ it('one command starts many processes that are one installation, outlives the en
   const replica = connect({
     connectionString: `postgres://coursecraft:${coursecraft}@${partOf('postgres-replica').at}/coursecraft`,
   });
-  await vi.waitUntil(async () => (await replica.query('select from modules')).rowCount === 1, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await replica.query('select from modules')).rowCount === 1, inTime);
   await replica.end();
 
   // Whichever server changes something, those who are at another one hear of it.
@@ -130,10 +131,10 @@ it('one command starts many processes that are one installation, outlives the en
 
   for (const name of ['nginx', 'pgbouncer', 'worker']) process.kill(partOf(name).pid, 'SIGKILL');
   for (const name of ['nginx', 'pgbouncer', 'worker']) await untilSaid(`${name} is back`);
-  await vi.waitUntil(async () => (await author.call('getCourse', { params: { courseId } })).status === 200);
+  await vi.waitUntil(async () => (await author.call('getCourse', { params: { courseId } })).status === 200, inTime);
 
   seen = [...seen, ...[...output.matchAll(/process (\d+)/g)].map(([, pid]) => Number(pid))];
   cluster.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(seen.filter(runs)).toEqual([]);
-});
+}, 300_000);

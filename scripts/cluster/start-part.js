@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { abilities } from '../../apps/server/src/system/abilities.js';
 import { LaunchError } from '../launch/launch-error.js';
 
-const READY_WITHIN_MS = 40_000;
+const READY_WITHIN_MS = 120_000;
 const KILL_AFTER_MS = 12_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
