@@ -18,6 +18,7 @@ const script = (path) => [join(repositoryRoot, path)];
 const commands = {
   start: serverCommand,
   dev: script('scripts/dev.js'),
+  cluster: script('scripts/cluster.js'),
   test: script('scripts/test.js'),
   check: script('scripts/check.js'),
   bench: script('scripts/bench.js'),
@@ -52,7 +53,7 @@ async function launch(name, parameters) {
     NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/compiled'),
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
   };
-  if (name === 'start') await buildWeb(node, env);
+  if (name === 'start' || name === 'cluster') await buildWeb(node, env);
   const { code } = await runChild(node, [...command, ...parameters], {
     cwd: repositoryRoot,
     env,

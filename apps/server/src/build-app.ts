@@ -41,6 +41,8 @@ export async function buildApp(services: Services, handlers: AppHandlers): Promi
     http: { requireHostHeader: false },
     trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
+    // Who asked before the server stopped listening gets an answer: a proxy would not send a POST to another again.
+    return503OnClosing: false,
   });
 
   app.setValidatorCompiler(compileValidator);

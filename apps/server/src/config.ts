@@ -142,6 +142,9 @@ const Settings = z.object({
   SENTRY_DSN: reportAddress.optional(),
 });
 
+/** The name of every setting, as it stands in the environment. */
+export const SETTING_NAMES = Object.keys(Settings.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the settings from the environment; sizes come out in bytes, paths absolute. Throws one readable list. */

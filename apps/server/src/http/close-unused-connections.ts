@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** What has been connected just now may have its first request under way. */
+const GRACE_MS = 500;
+
 /**
  * Closes, when the app stops, the connections on which nothing was ever asked. Browsers open some ahead; Node counts
  * them as busy and would wait a minute for their first request.
@@ -13,6 +16,8 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   });
   app.server.on('request', (request) => unused.delete(request.socket));
   app.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy();
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, GRACE_MS).unref();
   });
 }

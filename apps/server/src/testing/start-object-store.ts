@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findObjectStore } from '../../../../scripts/find-object-store.js';
 import { createS3Client, type S3Settings } from '../storage/s3/create-s3-client.ts';
+import { freePorts } from './free-ports.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 
 const SECRET = 'a-secret-of-tests';
@@ -55,12 +55,4 @@ export async function startObjectStore(): Promise<ObjectStore> {
       if (Date.now() > until || store.exitCode !== null) throw error;
     }
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }

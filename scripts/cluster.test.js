@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, it, vi } from 'vitest';
+import { connect } from '../apps/server/src/db/connect.ts';
+import { createS3Client } from '../apps/server/src/storage/s3/create-s3-client.ts';
+import { freePorts } from '../apps/server/src/testing/free-ports.ts';
+import { inTime } from '../apps/server/src/testing/in-time.ts';
+import { openStream } from '../apps/server/src/testing/open-stream.ts';
+import { speakTo } from '../apps/server/src/testing/speak-to.ts';
+import { untilRead } from '../apps/server/src/testing/until-read.ts';
+import { repositoryRoot } from './repository-root.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'coursecraft-cluster-'));
+const document = readFileSync(join(repositoryRoot, 'apps/server/src/extraction/__fixtures__/tides.pdf'));
+/** How long nginx leaves a server alone that it could not reach. */
+const LEFT_ALONE_MS = 2_500;
+
+/** @type {number[]} */
+let seen = [];
+afterAll(() => {
+  for (const pid of seen.filter(runs)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param {number} pid */
+function runs(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it('one command starts many processes that are one installation, outlives the end of each, and leaves nothing', async () => {
+  const [port] = await freePorts(1);
+  const launcher = join(repositoryRoot, 'scripts/launch.js');
+  const cluster = spawn(process.execPath, [launcher, 'cluster'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [cluster.stdout, cluster.stderr]) stream.on('data', (text) => (output += text));
+  /** @param {string} words */
+  const untilSaid = async (words) => {
+    while (!output.includes(words)) {
+      if (cluster.exitCode !== null) throw new Error(`It ended:\n${output}`);
+      await wait(50);
+    }
+  };
+  const ended = once(cluster, 'exit');
+  await untilSaid('The cluster is ready at');
+  const address = `http://127.0.0.1:${port}`;
+  /** @param {string} name */
+  const partOf = (name) => {
+    const [, at = '', pid] = new RegExp(`^ +${name} +(\\S+) +process (\\d+)$`, 'm').exec(output) ?? [];
+    return { at, pid: Number(pid) };
+  };
+  const names = ['postgres', 'postgres-replica', 'object-store', 'pgbouncer', 'worker', 'web-1', 'web-2', 'nginx'];
+  seen = names.map((name) => partOf(name).pid);
+  expect(seen.every(runs)).toBe(true);
+
+  const author = await speakTo(address).enter('sign-up', {
+    name: 'Olga',
+    email: 'olga@example.org',
+    password: 'a lot of tide',
+  });
+  const { course } = await author.do('createCourse', { body: { title: 'Tides' } });
+  const courseId = course.id;
+
+  await author.upload(courseId, [{ name: 'tides.pdf', content: document }]);
+  expect(await untilRead(author, courseId)).toMatchObject([{ name: 'tides.pdf', status: 'ready' }]);
+  const { objectStore, coursecraft } = JSON.parse(readFileSync(join(folder, 'cluster/secrets.json'), 'utf8'));
+  const bucket = createS3Client({
+    endpoint: partOf('object-store').at,
+    bucket: 'coursecraft',
+    region: 'eu-test-1',
+    pathStyle: true,
+    keyId: 'test:test',
+    secret: objectStore,
+    encryption: undefined,
+    kmsKey: undefined,
+    timeoutMs: 10_000,
+  });
+  expect(await bucket.ask({ method: 'GET' })).toContain(`<Size>${document.byteLength}</Size>`);
+
+  const { module } = await author.do('generateModule', { body: { courseId } });
+  expect(module.sections.length).toBeGreaterThan(0);
+  const replica = connect({
+    connectionString: `postgres://coursecraft:${coursecraft}@${partOf('postgres-replica').at}/coursecraft`,
+  });
+  await vi.waitUntil(async () => (await replica.query('select from modules')).rowCount === 1, inTime);
+  await replica.end();
+
+  // Whichever server changes something, those who are at another one hear of it.
+  const streams = await Promise.all(
+    [partOf('web-1').at, partOf('web-2').at, address].map((at) =>
+      openStream(`${at}/api/events?courseId=${courseId}`, author.token),
+    ),
+  );
+  for (const stream of streams) await stream.next();
+  await author.do('updateCourse', { params: { courseId }, body: { description: 'Heard' } });
+  const { revision } = (await author.do('getCourse', { params: { courseId }, query: { outline: '1' } })).course;
+  for (const stream of streams) expect(await stream.next()).toEqual({ revision });
+  for (const stream of streams) stream.leave();
+
+  // Somebody works on while the servers are restarted one after the other.
+  let working = true;
+  /** @type {number[]} */
+  const statuses = [];
+  const work = async () => {
+    while (working) {
+      const body = { description: `Change ${statuses.length}` };
+      statuses.push((await author.call('updateCourse', { params: { courseId }, body })).status);
+      statuses.push((await author.call('getCourse', { params: { courseId } })).status);
+      await wait(20);
+    }
+  };
+  const worked = Promise.all([work(), work()]);
+  for (const name of ['web-1', 'web-2']) {
+    process.kill(partOf(name).pid, 'SIGTERM');
+    await untilSaid(`${name} is back`);
+    await wait(LEFT_ALONE_MS);
+  }
+  working = false;
+  await worked;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  for (const name of ['nginx', 'pgbouncer', 'worker']) process.kill(partOf(name).pid, 'SIGKILL');
+  for (const name of ['nginx', 'pgbouncer', 'worker']) await untilSaid(`${name} is back`);
+  await vi.waitUntil(async () => (await author.call('getCourse', { params: { courseId } })).status === 200, inTime);
+
+  seen = [...seen, ...[...output.matchAll(/process (\d+)/g)].map(([, pid]) => Number(pid))];
+  cluster.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(seen.filter(runs)).toEqual([]);
+}, 300_000);

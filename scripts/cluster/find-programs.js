@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { findObjectStore } from '../find-object-store.js';
+import { installFromDebian } from '../install-from-debian.js';
+import { LaunchError } from '../launch/launch-error.js';
+
+const POSTGRES = '/usr/lib/postgresql/15/bin';
+const NGINX = '/usr/sbin/nginx';
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+const DEBIAN_PACKAGES = ['nginx-light', 'pgbouncer', 'postgresql-15', 'python3-swift'];
+
+/**
+ * The programs of a cluster, installed where they are missing and this user may. Debian starts some of them as services of its
+ * own where it runs any; nothing here uses those. Throws one sentence that says how to get them.
+ */
+export function findPrograms() {
+  const isThere = () => [NGINX, PGBOUNCER, `${POSTGRES}/postgres`].every(existsSync) && hasObjectStore();
+  if (!isThere() && !(installFromDebian(DEBIAN_PACKAGES, 'the cluster') && isThere())) {
+    throw new LaunchError(
+      `The cluster needs programs that are not all here. On Debian 12: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}.`,
+    );
+  }
+  return { nginx: NGINX, pgbouncer: PGBOUNCER, postgres: POSTGRES, python: findObjectStore() };
+}
+
+function hasObjectStore() {
+  try {
+    return findObjectStore() !== '';
+  } catch {
+    return false;
+  }
+}

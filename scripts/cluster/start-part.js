@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { abilities } from '../../apps/server/src/system/abilities.js';
+import { LaunchError } from '../launch/launch-error.js';
+
+const READY_WITHIN_MS = 120_000;
+const KILL_AFTER_MS = 12_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+/** Who was up for that long and ends has no trouble with starting. */
+const STEADY_AFTER_MS = 60_000;
+const LAST_WORDS = 2_000;
+
+/**
+ * @typedef {object} PartOptions
+ * @property {string} name
+ * @property {string} address Where it is found, for whoever reads what runs where.
+ * @property {string[]} command
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [channel] Whether it hears by a channel that we are gone; the others have a signal for that.
+ * @property {string} log The file that takes what it says.
+ * @property {NodeJS.Signals} stopSignal What has it end in order.
+ * @property {() => Promise<unknown>} ask Fails as long as the part does not do its work.
+ * @property {(line: string) => void} tell
+ * @property {(line: string) => void} [onLine] Gets each line that it prints.
+ */
+
+/** @typedef {ReturnType<typeof startPart>} Part */
+
+/**
+ * Starts one program. `ready` waits until it works, and fails with its last words where it does not come up. Afterwards one
+ * that ends without having been told to is started again, after ever longer pauses.
+ *
+ * @param {PartOptions} options
+ */
+export function startPart({
+  name,
+  address,
+  command,
+  env = process.env,
+  channel = false,
+  log,
+  stopSignal,
+  ask,
+  tell,
+  onLine,
+}) {
+  const [program = '', ...parameters] = command;
+  const file = createWriteStream(log, { flags: 'a', mode: 0o600 });
+  let lastWords = '';
+  let lastFailure = '';
+  const stopping = new AbortController();
+  let pause = FIRST_PAUSE_MS;
+
+  const launch = () => {
+    lastWords = '';
+    const started = spawn(program, parameters, {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(channel ? [/** @type {const} */ ('ipc')] : [])],
+      ...abilities.apart,
+    });
+    let unfinished = '';
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        file.write(text);
+        lastWords = (lastWords + text).slice(-LAST_WORDS);
+        const lines = (unfinished + text).split('\n');
+        unfinished = lines.pop() ?? '';
+        if (onLine) for (const line of lines) onLine(line);
+      });
+    }
+    const began = performance.now();
+    const ended = once(started, 'exit').then(
+      ([code, signal]) => signal ?? `code ${code}`,
+      (error) => String(error),
+    );
+    return { process: started, began, ended };
+  };
+
+  /** @param {ReturnType<typeof launch>} run @returns {Promise<boolean>} Whether it works, and has not ended before. */
+  const untilReady = async (run) => {
+    let over = false;
+    run.ended.then(() => {
+      over = true;
+    });
+    for (const patience = performance.now() + READY_WITHIN_MS; performance.now() < patience; await wait(50)) {
+      const failure = await ask().then(() => undefined, describe);
+      if (over || failure === undefined) return !over;
+      lastFailure = failure;
+    }
+    return false;
+  };
+
+  /** @param {ReturnType<typeof launch>} run */
+  const keep = async (run) => {
+    const how = await run.ended;
+    killGroup(run.process.pid);
+    if (stopping.signal.aborted) return;
+    pause = performance.now() - run.began > STEADY_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+    tell(`${name} ended (${how}) and is started again.`);
+    await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
+    current = launch();
+    kept = keep(current);
+    const { process: again } = current;
+    if (await untilReady(current)) tell(`${name} is back (process ${again.pid}).`);
+    else if (!stopping.signal.aborted) tell(`${name} is not back yet; it says: ${lastWords.trim() || lastFailure}`);
+  };
+
+  const stop = async () => {
+    stopping.abort();
+    const { process: child, ended } = current;
+    child.kill(stopSignal);
+    const lastResort = setTimeout(() => killGroup(child.pid), KILL_AFTER_MS);
+    await ended;
+    clearTimeout(lastResort);
+    killGroup(child.pid);
+    await kept;
+    await new Promise((resolve) => file.end(resolve));
+  };
+
+  let current = launch();
+  let kept = Promise.resolve();
+  const comeUp = async () => {
+    if (await untilReady(current)) {
+      kept = keep(current);
+      return;
+    }
+    const said = lastWords.trim() || lastFailure;
+    await stop();
+    throw new LaunchError(`${name} did not start:\n${said}\nMore may stand in ${log}.`);
+  };
+  return { name, address, ready: comeUp(), stop, pid: () => current.process.pid };
+}
+
+/** @param {unknown} error */
+const describe = (error) => (error instanceof Error ? error.message : String(error));
+
+/** Ends what a program has left of its own programs. @param {number | undefined} pid */
+function killGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left.
+  }
+}

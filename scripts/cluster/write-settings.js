@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root.js';
+
+const deploy = join(repositoryRoot, 'deploy');
+
+/**
+ * The settings of a PgBouncer in front of one database: where things are; the rest is what people use too.
+ *
+ * @param {{ folder: string, port: number, databasePort: number, password: string }} place
+ * @returns {string} The file.
+ */
+export function writePgbouncerSettings({ folder, port, databasePort, password }) {
+  mkdirSync(folder, { recursive: true });
+  const people = join(folder, 'userlist.txt');
+  writeFileSync(people, `"coursecraft" "${password}"\n`, { mode: 0o600 });
+  const file = join(folder, 'pgbouncer.ini');
+  const lines = [
+    '[databases]',
+    `coursecraft = host=127.0.0.1 port=${databasePort}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    `auth_file = ${people}`,
+    `%include ${join(deploy, 'pgbouncer/pooling.ini')}`,
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+/**
+ * The settings of an nginx in front of servers on this machine: where things are; how requests go on is what people use too.
+ *
+ * @param {{ folder: string, port: number, webPorts: number[] }} place
+ * @returns {string} The file.
+ */
+export function writeNginxSettings({ folder, port, webPorts }) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const lines = [
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'error_log stderr warn;',
+    'events {}',
+    'http {',
+    '  access_log off;',
+    ...temporary.map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`),
+    '  upstream coursecraft {',
+    // A server that could not be reached is asked again after two seconds: by then another may be restarting.
+    ...webPorts.map((webPort) => `    server 127.0.0.1:${webPort} fail_timeout=2s;`),
+    '  }',
+    '  server {',
+    `    listen 127.0.0.1:${port};`,
+    `    include ${join(deploy, 'nginx/forward.conf')};`,
+    '  }',
+    '}',
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
