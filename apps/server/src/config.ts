@@ -74,6 +74,9 @@ const Settings = z.object({
   S3_TIMEOUT_SECONDS: whole(1, 600, 20),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_POOL: whole(1, 1000, 10),
+  DATABASE_IDENTITY_POOL: whole(1, 1000, 3),
+  DATABASE_JOB_POOL: whole(1, 1000, 2),
   DATABASE_CONNECT_SECONDS: whole(1, 60, 5),
   DATABASE_STATEMENT_SECONDS: whole(1, 3600, 30),
   DATABASE_LOCK_SECONDS: whole(1, 3600, 10),
@@ -183,6 +186,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseUrl: settings.DATABASE_URL,
     /** The same database past a pooler, for notifications and for who needs settings of a connection. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    /** Connections at most: for calls, for accounts, and for jobs beside the one that listens. */
+    databasePools: {
+      main: settings.DATABASE_POOL,
+      identity: settings.DATABASE_IDENTITY_POOL,
+      jobs: settings.DATABASE_JOB_POOL,
+    },
     databaseLimits: {
       connectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
       statementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,

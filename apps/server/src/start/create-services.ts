@@ -42,18 +42,19 @@ export async function createServices(
   connection: Connection,
   { outage, passwordHashing }: Surroundings = {},
 ): Promise<OpenServices> {
-  const { databaseDirectUrl, databaseLimits } = config;
+  const { databaseDirectUrl, databaseLimits, databasePools } = config;
   const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
   const telemetry = await createTelemetry(config);
   const { metrics, onStatement } = telemetry;
   const pool = connect(connection, {
+    size: databasePools.main,
     limits: { ...databaseLimits, pooled: databaseDirectUrl !== undefined },
     onStatement,
   });
   // A pooler refuses a search path.
   const identityPool = connect(direct, {
     searchPath: 'auth',
-    size: 3,
+    size: databasePools.identity,
     limits: { ...databaseLimits, pooled: false },
     onStatement,
   });
@@ -63,7 +64,7 @@ export async function createServices(
   await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
   const storage = await openStorage(config);
-  const queue = await openJobQueue({ direct, db, log });
+  const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs });
   const live = createLive(direct);
   const engine = await createEngine(config.ai, metrics?.modelFailed);
   const texts = createTextMaker();
