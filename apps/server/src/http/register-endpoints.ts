@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Claims } from '@coursecraft/domain/people/claims';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whileReading } from '../db/while-reading.ts';
 import { type LongCall, laneOf } from '../jobs/lanes.ts';
 import { workForOf } from '../jobs/long-work.ts';
 import { withoutJob } from '../jobs/own-job.ts';
@@ -52,6 +53,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
     const status = endpoint.status ?? 200;
     const readScope = scopeReader(endpoint);
+    const isRead = endpoint.method === 'GET' && !endpoint.writes;
 
     const answer = (
       request: FastifyRequest,
@@ -79,7 +81,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
       const lane = laneOf(name, context as RequestContext<LongCall>);
-      if (lane === undefined) return handle(context);
+      if (lane === undefined) return isRead ? whileReading(signal, () => handle(context)) : handle(context);
       const { params, query, learnerId, isAuthor, model } = context;
       return services.jobs.run({
         uid: request.caller?.uid ?? '',

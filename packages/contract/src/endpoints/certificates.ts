@@ -78,6 +78,7 @@ export const certificateEndpoints = {
     method: 'GET',
     path: '/api/certificates/:certificateId/credential',
     access: 'public',
+    writes: true,
     summary: 'Hands out a certificate that holds as an Open Badge 3.0, signed as a JSON Web Token',
     rateLimit: ANYBODY,
     params: Named,

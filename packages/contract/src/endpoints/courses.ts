@@ -59,6 +59,7 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId',
     access: 'learner',
+    writes: true,
     summary: 'Reads a course; learners get the learner view',
     tagged: true,
     params: CourseParams,

@@ -30,6 +30,7 @@ export const dueDateEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/modules/:moduleId/standing',
     access: 'author',
+    writes: true,
     summary: 'Counts who has begun a module and who is done with it, and lists who has not begun',
     params: ModuleParams,
     reply: good({ standing: ModuleStanding }),

@@ -193,6 +193,7 @@ export const learningEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/glossary',
     access: 'learner',
+    writes: true,
     summary: 'Lists the terms that the published texts of the course define, in its order, each with its sentence',
     params: z.object({ courseId: Id }),
     reply: good({ terms: z.array(GlossaryTerm) }),

@@ -128,6 +128,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/check-enrollment',
     access: 'signed-in',
+    writes: true,
     summary: 'Says which courses one is enrolled in, after enrolling where one’s address is awaited',
     reply: good({ enrolled: z.boolean(), courseId: Id.optional(), courses: z.array(CourseSummary) }),
   }),

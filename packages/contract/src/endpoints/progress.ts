@@ -55,6 +55,7 @@ export const progressEndpoints = {
     method: 'GET',
     path: '/api/students/:studentId/courses/:courseId/progress/ensure',
     access: 'self-or-author',
+    writes: true,
     summary: 'Reads a student’s progress, making what is missing',
     params: StudentCourse,
     query: Scoped,
