@@ -2,8 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 
+/** Reads by another pool what would be read by the pool `of`. */
+type Elsewhere = { of: pg.Pool; by: pg.Pool };
+
 /** What is read for one caller, as long as the signal does not fire. */
-type Reading = { signal: AbortSignal };
+type Reading = { signal: AbortSignal; elsewhere: Elsewhere | undefined };
 
 const readings = new AsyncLocalStorage<Reading>();
 
@@ -11,10 +14,10 @@ const readings = new AsyncLocalStorage<Reading>();
  * Does work that only reads. When its caller goes away, or it fails while other statements of it still run, the database
  * ends those: nobody waits for them.
  */
-export async function whileReading<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function whileReading<T>(signal: AbortSignal, work: () => Promise<T>, elsewhere?: Elsewhere): Promise<T> {
   const failing = new AbortController();
   try {
-    return await readings.run({ signal: AbortSignal.any([signal, failing.signal]) }, work);
+    return await readings.run({ signal: AbortSignal.any([signal, failing.signal]), elsewhere }, work);
   } catch (error) {
     failing.abort();
     signal.throwIfAborted();
@@ -28,10 +31,10 @@ export const isAbandoned = (): boolean => readings.getStore()?.signal.aborted ??
 type Ask = (...question: unknown[]) => unknown;
 
 /**
- * Has a pool end the statements of readings that nobody waits for. Their connection is never handed on: the request to end
- * them names it and no statement, and would hit what comes next on it.
+ * Has a pool read elsewhere where that is asked for, and end the statements of readings that nobody waits for. Their
+ * connection is never handed on: the request to end them names it and no statement, and would hit what comes next on it.
  */
-export function endAbandonedReadings(pool: pg.Pool): void {
+export function followReadings(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Ask;
   const query = pool.query.bind(pool) as Ask;
   const take = async ({ signal }: Reading): Promise<pg.PoolClient> => {
@@ -64,16 +67,19 @@ export function endAbandonedReadings(pool: pg.Pool): void {
       client.release(broken);
     }
   };
-  // What the pool asks for itself it asks with callbacks.
-  const isOurs = (question: unknown[]) => typeof question.at(-1) !== 'function';
+  /** What the pool asks for itself it asks with callbacks. */
+  const within = (question: unknown[]) => (typeof question.at(-1) === 'function' ? undefined : readings.getStore());
+  const otherFor = ({ elsewhere }: Reading) => (elsewhere?.of === pool ? elsewhere.by : undefined);
   Object.assign(pool, {
     connect: (...question: unknown[]) => {
-      const reading = isOurs(question) ? readings.getStore() : undefined;
-      return reading ? take(reading) : connect(...question);
+      const reading = within(question);
+      return reading ? (otherFor(reading)?.connect() ?? take(reading)) : connect(...question);
     },
     query: (...question: unknown[]) => {
-      const reading = isOurs(question) ? readings.getStore() : undefined;
-      return reading ? ask(reading, question) : query(...question);
+      const reading = within(question);
+      if (!reading) return query(...question);
+      const other = otherFor(reading);
+      return other ? (other.query as Ask)(...question) : ask(reading, question);
     },
   });
 }

@@ -17,7 +17,7 @@ let author: Person;
 let student: Person;
 let course: TestCourse;
 const { pool: ownPool, connection } = await testDatabase();
-const pools = { main: 3, identity: 1, jobs: 1 };
+const pools = { main: 3, replica: 1, identity: 1, jobs: 1 };
 
 beforeAll(async () => {
   pool = ownPool;

@@ -55,6 +55,11 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     const readScope = scopeReader(endpoint);
     const isRead = endpoint.method === 'GET' && !endpoint.writes;
 
+    const read = <T>(request: FastifyRequest, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+      if (!endpoint.mayLag || !services.replica) return whileReading(signal, work);
+      const keys = [request.caller?.uid, readScope(request).courseId].filter((key) => key !== undefined);
+      return services.replica.read(keys, signal, work);
+    };
     const answer = (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -81,7 +86,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
       const lane = laneOf(name, context as RequestContext<LongCall>);
-      if (lane === undefined) return isRead ? whileReading(signal, () => handle(context)) : handle(context);
+      if (lane === undefined) return isRead ? read(request, signal, () => handle(context)) : handle(context);
       const { params, query, learnerId, isAuthor, model } = context;
       return services.jobs.run({
         uid: request.caller?.uid ?? '',
@@ -109,7 +114,14 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         services.telemetry.metrics?.streamsChanged(-1);
       }
     };
-    const run = async (...given: Parameters<typeof answer>) => ({ success: true, ...(await answer(...given)) });
+    const run = async (...given: Parameters<typeof answer>) => {
+      try {
+        return { success: true, ...(await answer(...given)) };
+      } finally {
+        const [{ caller }] = given;
+        if (!isRead && caller) await services.replica?.noteWrite(caller.uid);
+      }
+    };
 
     app.route({
       method: endpoint.method,

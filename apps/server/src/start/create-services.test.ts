@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/test-database.ts';
 
 test('a process opens as many connections as its settings say, and everybody is served with them', async () => {
   const { pool, connection } = await testDatabase();
-  const app = await startTestApp({ databasePools: { main: 2, identity: 1, jobs: 1 } }, connection);
+  const app = await startTestApp({ databasePools: { main: 2, replica: 1, identity: 1, jobs: 1 } }, connection);
   const people = await Promise.all(Array.from({ length: 4 }, () => app.signUp()));
   const calls = Array.from({ length: 40 }, (_, at) => people[at % people.length]?.call('getHome'));
   expect((await Promise.all(calls)).every((reply) => reply?.status === 200)).toBe(true);

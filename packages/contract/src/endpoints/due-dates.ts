@@ -12,6 +12,7 @@ export const dueDateEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/due-dates',
     access: 'author',
+    mayLag: true,
     summary: 'Lists by when the modules of a course are due, to everybody and to groups',
     params: CourseParams,
     reply: good({ dueDates: z.array(DueDate) }),

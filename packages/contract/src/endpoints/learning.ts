@@ -79,6 +79,7 @@ export const learningEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/elements/:elementId/attempts',
     access: 'learner',
+    mayLag: true,
     summary: 'Lists one’s own last attempt at each keyed check of an element, or all at one of them, the newest first',
     params: z.object({ courseId: Id, elementId: Id }),
     query: z.object({ itemId: Id.optional() }),
@@ -120,6 +121,7 @@ export const learningEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/threads',
     access: 'learner',
+    mayLag: true,
     summary: 'Reads one’s own tutor and assessment history, the thread that was used last first',
     params: z.object({ courseId: Id }),
     query: Paging.extend({
@@ -163,6 +165,7 @@ export const learningEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/my-elements',
     access: 'learner',
+    mayLag: true,
     summary: 'Lists one’s private elements, the newest first, and what can be asked for with the present engine',
     params: z.object({ courseId: Id }),
     query: z.object({ elementId: Id.optional() }),
