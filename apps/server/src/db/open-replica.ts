@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BaseLogger } from 'pino';
 import { AppError } from '../errors/app-error.ts';
-import type { Log } from '../log.ts';
 import { type Connection, connect, type Limits, type Pool } from './connect.ts';
 import { inTime } from './in-time.ts';
 import { askPrimary, askReplica, neededFor, noteWrites } from './replica-position.ts';
@@ -42,7 +42,7 @@ type Given = {
   limits: Limits;
   /** How far it may be behind. */
   mostLagMs: number;
-  log: Log;
+  log: Pick<BaseLogger, 'info' | 'warn'>;
   onStatement?: OnStatement | undefined;
   /** Told of each read that it may answer, by who did. */
   onRead?: ((passedOver: PassedOver | undefined) => void) | undefined;

@@ -43,7 +43,10 @@ export function followReadings(pool: pg.Pool): void {
     const { release } = client;
     let canceled: Promise<void> | undefined;
     const cancel = () => {
-      canceled = cancelStatement(client).finally(() => client.end());
+      canceled = cancelStatement(client).then(() => {
+        // What it is asked after that fails at once. A connection that is dead may never say that it has ended.
+        client.end().catch(() => undefined);
+      });
     };
     client.release = (broken) => {
       signal.removeEventListener('abort', cancel);
