@@ -56,7 +56,10 @@ module.exports = {
       'nothing-imports-tools',
       'Workspaces do not know the scripts, journeys and benchmarks around them.',
       { path: '^(packages|apps)/' },
-      { path: '^(scripts|e2e|bench|fuzz|torture)/', pathNot: '^scripts/find-(browser|object-store)\\.js$' },
+      {
+        path: '^(scripts|e2e|bench|fuzz|torture)/',
+        pathNot: '^scripts/find-(browser|debian-postgres|object-store)\\.js$',
+      },
     ),
 
     never(

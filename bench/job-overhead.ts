@@ -20,7 +20,7 @@ const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') 
 const { connection } = postgres;
 const log = createLog({ logLevel: 'warn' });
 const pool = connect(connection, { size: 1 });
-const given = { direct: connection, db: databaseOf(pool), log };
+const given = { direct: connection, db: databaseOf(pool), log, connections: 2 };
 const [asks, works] = [await openJobQueue(given), await openJobQueue(given)];
 try {
   let arrived: () => void = () => undefined;

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.js';
+import { findDebianPostgres } from './find-debian-postgres.js';
 import { findObjectStore } from './find-object-store.js';
 import { findTests } from './find-tests.js';
 import { buildWeb } from './launch/build-web.js';
@@ -75,6 +76,10 @@ async function objectStore() {
   findObjectStore({ install: true });
 }
 
+async function debianPostgres() {
+  findDebianPostgres({ install: true });
+}
+
 /**
  * A stage that cannot even begin counts as one failure, and the next goes on.
  *
@@ -104,6 +109,7 @@ const all = found.length === 0;
 const stages = [
   ...(all || journeys.length > 0 ? [web] : []),
   ...(all || files.some((file) => file.startsWith('apps/server/src/storage')) ? [objectStore] : []),
+  ...(all || files.some((file) => file.startsWith('apps/server/src/db')) ? [debianPostgres] : []),
   ...(all || files.length > 0 ? [() => unit(files)] : []),
   ...(all || journeys.length > 0 ? [() => browser(journeys)] : []),
 ];

@@ -56,6 +56,13 @@ describe('the configuration', () => {
     );
   });
 
+  it('opens no more connections to the database than it is told', () => {
+    expect(readConfig({}).databasePools).toEqual({ main: 10, replica: 10, identity: 3, jobs: 2 });
+    const given = { DATABASE_POOL: '40', DATABASE_IDENTITY_POOL: '1', DATABASE_JOB_POOL: '5' };
+    expect(readConfig(given).databasePools).toEqual({ main: 40, replica: 10, identity: 1, jobs: 5 });
+    for (const name of Object.keys(given)) expect(refusalOf({ [name]: '0' })).toContain(`${name}="0": a whole number`);
+  });
+
   it('keeps files on the disk, or in a bucket that is named with its key', () => {
     expect(readConfig({})).toMatchObject({ storage: 'disk', s3: undefined });
     const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'quite secret' };

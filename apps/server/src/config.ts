@@ -77,6 +77,12 @@ const Settings = z.object({
   S3_TIMEOUT_SECONDS: whole(1, 600, 20),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_LAG_SECONDS: whole(1, 3600, 10),
+  DATABASE_POOL: whole(1, 1000, 10),
+  DATABASE_REPLICA_POOL: whole(1, 1000, 10),
+  DATABASE_IDENTITY_POOL: whole(1, 1000, 3),
+  DATABASE_JOB_POOL: whole(1, 1000, 2),
   DATABASE_CONNECT_SECONDS: whole(1, 60, 5),
   DATABASE_STATEMENT_SECONDS: whole(1, 3600, 30),
   DATABASE_LOCK_SECONDS: whole(1, 3600, 10),
@@ -193,6 +199,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseUrl: settings.DATABASE_URL,
     /** The same database past a pooler, for notifications and for who needs settings of a connection. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    /** A copy that follows it, for what may be that old. */
+    databaseReplica:
+      settings.DATABASE_REPLICA_URL === undefined
+        ? undefined
+        : { url: settings.DATABASE_REPLICA_URL, mostLagMs: settings.DATABASE_REPLICA_LAG_SECONDS * 1000 },
+    /** Connections at most: for calls, for those that a replica answers, for accounts, and for jobs beside the one that listens. */
+    databasePools: {
+      main: settings.DATABASE_POOL,
+      replica: settings.DATABASE_REPLICA_POOL,
+      identity: settings.DATABASE_IDENTITY_POOL,
+      jobs: settings.DATABASE_JOB_POOL,
+    },
     databaseLimits: {
       connectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
       statementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
@@ -345,7 +363,15 @@ function refusal(problems: [name: string, given: Record<string, string>, accepte
 }
 
 const SECRETS: ReadonlySet<string> = new Set([
-  ...['AI_API_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'],
+  ...[
+    'AI_API_KEY',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URL',
+    'OIDC_CLIENT_SECRET',
+    'S3_SECRET_ACCESS_KEY',
+    'SMTP_URL',
+  ],
   ...['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'SENTRY_DSN'],
 ]);
 

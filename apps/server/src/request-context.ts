@@ -12,6 +12,7 @@ import type { Engine, Step } from '@coursecraft/engine/engine';
 import type { Meter } from './ai/meter.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { Replica } from './db/open-replica.ts';
 import type { DatabaseWatch } from './db/watch-database.ts';
 import type { Extractor } from './extraction/extract.ts';
 import type { Identity } from './identity/identity.ts';
@@ -39,6 +40,8 @@ export type Services = {
   meter: Meter;
   db: Database;
   database: DatabaseWatch;
+  /** Where what may be a little old is read; absent where none is configured. */
+  replica: Replica | undefined;
   engine: Engine;
   extractor: Extractor;
   identity: Identity;

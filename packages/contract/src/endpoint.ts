@@ -25,6 +25,10 @@ export type Endpoint = {
   answers?: 'file' | 'events';
   /** A good reply carries a tag of what it shows; who names it again is told that nothing changed, and gets no body. */
   tagged?: true;
+  /** What it shows may be a little old, but for what its caller has changed: a replica of the database may answer. */
+  mayLag?: true;
+  /** Writes, or locks what it reads, although it is a GET: it is finished where its caller goes away. */
+  writes?: true;
   /** Also for those who have to set up a second factor first, as far as the installation asks for one. */
   beforeSecondFactor?: true;
   /** Also reaches a deleted course, which no other call does. */

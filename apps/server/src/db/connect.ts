@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { type OnStatement, watchStatements } from './watch-statements.ts';
+import { followReadings } from './while-reading.ts';
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
@@ -61,6 +62,7 @@ export function connect(
     if (limits) holdToLimits(client, limits);
   });
   if (onStatement) watchStatements(pool, onStatement);
+  followReadings(pool);
   return pool;
 }
 

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { isAbandoned } from './while-reading.ts';
 
 /**
  * Told of every statement as it begins, and of every wait for a connection as an empty one. What it gives back is called
- * once when that has ended, with the failure where there is one.
+ * once when that has ended, with the failure where there is one; that nobody waits for an answer any more is none.
  */
 export type OnStatement = (statement: string) => (failure?: unknown) => void;
 
@@ -19,7 +20,11 @@ export function watchStatements(pool: pg.Pool, onStatement: OnStatement): void {
       if (text === undefined) return ask(...question);
       const end = onStatement(text);
       const answer = ask(...question);
-      if (answer instanceof Promise) answer.then(() => end(), end);
+      if (answer instanceof Promise)
+        answer.then(
+          () => end(),
+          (failure) => end(isAbandoned() ? undefined : failure),
+        );
       else end();
       return answer;
     };

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Claims } from '@coursecraft/domain/people/claims';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whileReading } from '../db/while-reading.ts';
 import { type LongCall, laneOf } from '../jobs/lanes.ts';
 import { workForOf } from '../jobs/long-work.ts';
 import { withoutJob } from '../jobs/own-job.ts';
@@ -52,7 +53,13 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
     const status = endpoint.status ?? 200;
     const readScope = scopeReader(endpoint);
+    const isRead = endpoint.method === 'GET' && !endpoint.writes;
 
+    const read = <T>(request: FastifyRequest, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+      if (!endpoint.mayLag || !services.replica) return whileReading(signal, work);
+      const keys = [request.caller?.uid, readScope(request).courseId].filter((key) => key !== undefined);
+      return services.replica.read(keys, signal, work);
+    };
     const answer = (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -79,7 +86,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         log: request.log,
       } satisfies Record<keyof RequestContext<'getHealth'>, unknown>;
       const lane = laneOf(name, context as RequestContext<LongCall>);
-      if (lane === undefined) return handle(context);
+      if (lane === undefined) return isRead ? read(request, signal, () => handle(context)) : handle(context);
       const { params, query, learnerId, isAuthor, model } = context;
       return services.jobs.run({
         uid: request.caller?.uid ?? '',
@@ -107,7 +114,14 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         services.telemetry.metrics?.streamsChanged(-1);
       }
     };
-    const run = async (...given: Parameters<typeof answer>) => ({ success: true, ...(await answer(...given)) });
+    const run = async (...given: Parameters<typeof answer>) => {
+      try {
+        return { success: true, ...(await answer(...given)) };
+      } finally {
+        const [{ caller }] = given;
+        if (!isRead && caller) await services.replica?.noteWrite(caller.uid);
+      }
+    };
 
     app.route({
       method: endpoint.method,

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** A process of the installation, as far as jobs go. */
 async function startProcess(): Promise<JobQueue> {
-  const queue = await openJobQueue({ direct: connection, db, log: createLog({ logLevel: 'silent' }) });
+  const queue = await openJobQueue({ direct: connection, db, log: createLog({ logLevel: 'silent' }), connections: 2 });
   open.push(queue);
   return queue;
 }

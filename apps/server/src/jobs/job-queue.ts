@@ -24,8 +24,6 @@ const GRACE_MS = 1_000;
 const CONNECT_WITHIN_MS = 10_000;
 /** Refusals for a reason that does not stay. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['unavailable', 'insufficient_storage']);
-/** Beside the one that listens. */
-const CONNECTIONS = 2;
 
 export type Worker<T extends object> = (data: T, run: { signal: AbortSignal }) => Promise<void>;
 
@@ -52,13 +50,15 @@ type Given = {
   /** What jobs are asked for on, with the limits of those who wait for it. */
   db: Database;
   log: Log;
+  /** At most, beside the one that listens. */
+  connections: number;
 };
 
-export async function openJobQueue({ direct, db, log }: Given): Promise<JobQueue> {
+export async function openJobQueue({ direct, db, log, connections }: Given): Promise<JobQueue> {
   const closing = new AbortController();
   const boss = new PgBoss({
     ...direct,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'coursecraft-jobs',
     useListenNotify: true,

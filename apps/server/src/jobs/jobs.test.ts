@@ -49,7 +49,7 @@ async function startProcess(role: 'asks' | 'works', connection: Connection = own
   const log = createLog({ logLevel: 'silent' });
   const pool = connection === own.connection ? own.pool : connect(connection);
   const database = databaseOf(pool);
-  const queue = await openJobQueue({ direct: connection, db: database, log });
+  const queue = await openJobQueue({ direct: connection, db: database, log, connections: 2 });
   const live = createLive(connection);
   const services = { db: database, queue, live, log, telemetry: await createTelemetry(readConfig({})) };
   const jobs = createJobs(services);

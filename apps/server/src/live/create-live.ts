@@ -44,8 +44,11 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** Fans changes out. One connection serves all followers; it is opened for the first of them. */
-export function createLive(connection: Connection): Live {
+/**
+ * Fans changes out. One connection serves all followers; it is opened for the first of them. Where reads may come from a
+ * replica, `noteWrite` is waited for first, so that who is told of a change and looks finds it.
+ */
+export function createLive(connection: Connection, noteWrite?: (key: string) => Promise<void>): Live {
   const followers = new Set<Follower>();
   let listening: Promise<Listening> | undefined;
   let closed = false;
@@ -83,6 +86,10 @@ export function createLive(connection: Connection): Live {
       });
     }
   };
+  const tell = (key: string, say: () => void) => {
+    if (noteWrite) void noteWrite(key).then(say);
+    else say();
+  };
   const follow = async (hears: Omit<Follower, 'end'>, signal: AbortSignal, whenHearing: () => Promise<void>) => {
     if (closed) throw new AppError('unavailable', 'server-stopping');
     const { promise: over, resolve } = Promise.withResolvers<void>();
@@ -106,17 +113,21 @@ export function createLive(connection: Connection): Live {
       const onCourse = ({ courseId, studentId, ...event }: CourseChange) => {
         const isForAll = studentId === undefined && event.presence === undefined;
         const isMeant = isForAll || hearer.isAuthor || hearer.learnerId === studentId;
-        if (hearer.courseId === courseId && isMeant) send(event);
+        if (hearer.courseId !== courseId || !isMeant) return;
+        if (event.presence) send(event);
+        else tell(courseId, () => send(event));
       };
       return follow({ onCourse }, signal, whenHearing);
     },
 
     followProfile(own, onChange, signal, whenHearing) {
-      return follow({ onProfile: (uid) => uid === own && onChange() }, signal, whenHearing);
+      return follow({ onProfile: (uid) => uid === own && tell(uid, onChange) }, signal, whenHearing);
     },
 
     followJob(own, onNews, signal, whenHearing) {
-      const onJob = ({ uid, jobId, isOver }: JobChange) => uid === own.uid && jobId === own.jobId && onNews({ isOver });
+      const onJob = ({ uid, jobId, isOver }: JobChange) => {
+        if (uid === own.uid && jobId === own.jobId) tell(uid, () => onNews({ isOver }));
+      };
       return follow({ onJob }, signal, whenHearing);
     },
 

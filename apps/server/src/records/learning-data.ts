@@ -1,6 +1,7 @@
 import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
+import { forgetWritesOf } from '../db/replica-position.ts';
 import { certificates } from '../db/schema/certificates.ts';
 import { deletions } from '../db/schema/deletions.ts';
 import { reminders } from '../db/schema/due-dates.ts';
@@ -95,7 +96,9 @@ export async function deleteLearningData(
         courseId === undefined ? undefined : eq(notifications.courseId, courseId),
       ),
     );
-  if (courseId === undefined) await tx.delete(jobs).where(inArray(jobs.uid, ids));
+  if (courseId !== undefined) return;
+  await tx.delete(jobs).where(inArray(jobs.uid, ids));
+  await forgetWritesOf(tx, ids);
 }
 
 /**

@@ -6,6 +6,7 @@ import { openEntailment } from '../ai/entailment/open-entailment.ts';
 import { createMeter } from '../ai/meter.ts';
 import type { Config } from '../config.ts';
 import { type Connection, connect, databaseOf, requireReachable } from '../db/connect.ts';
+import { openReplica } from '../db/open-replica.ts';
 import { watchDatabase } from '../db/watch-database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { createExtractor } from '../extraction/extract.ts';
@@ -42,18 +43,16 @@ export async function createServices(
   connection: Connection,
   { outage, passwordHashing }: Surroundings = {},
 ): Promise<OpenServices> {
-  const { databaseDirectUrl, databaseLimits } = config;
+  const { databaseDirectUrl, databaseLimits, databasePools, databaseReplica } = config;
   const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
   const telemetry = await createTelemetry(config);
   const { metrics, onStatement } = telemetry;
-  const pool = connect(connection, {
-    limits: { ...databaseLimits, pooled: databaseDirectUrl !== undefined },
-    onStatement,
-  });
+  const limits = { ...databaseLimits, pooled: databaseDirectUrl !== undefined };
+  const pool = connect(connection, { size: databasePools.main, limits, onStatement });
   // A pooler refuses a search path.
   const identityPool = connect(direct, {
     searchPath: 'auth',
-    size: 3,
+    size: databasePools.identity,
     limits: { ...databaseLimits, pooled: false },
     onStatement,
   });
@@ -62,9 +61,21 @@ export async function createServices(
   const database = watchDatabase(db, outage);
   await requireReachable(pool);
   await database.requireAnswer(databaseLimits.statementMs);
+  const replica =
+    databaseReplica &&
+    openReplica({
+      primary: pool,
+      connection: { connectionString: databaseReplica.url },
+      size: databasePools.replica,
+      limits,
+      mostLagMs: databaseReplica.mostLagMs,
+      log,
+      onStatement,
+      onRead: metrics?.replicaAsked,
+    });
   const storage = await openStorage(config);
-  const queue = await openJobQueue({ direct, db, log });
-  const live = createLive(direct);
+  const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs });
+  const live = createLive(direct, replica?.noteWrite);
   const engine = await createEngine(config.ai, metrics?.modelFailed);
   const texts = createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
@@ -109,12 +120,14 @@ export async function createServices(
             else await noteProof(db, person);
           },
         });
-  metrics?.watch({ db, database, pools: { main: pool, identity: identityPool } });
+  const pools = { main: pool, identity: identityPool, ...(replica && { replica: replica.pool }) };
+  metrics?.watch({ db, database, pools, replica });
   return {
     config,
     address,
     db,
     database,
+    replica,
     engine,
     extractor,
     texts,
@@ -137,6 +150,7 @@ export async function createServices(
       await queue.close();
       await live.close();
       await Promise.all([engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
+      await replica?.close();
       await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },
   };

@@ -13,7 +13,7 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
     ? undefined
     : await keepEmbeddedPostgres({
         folder: join(config.dataFolder, 'postgres'),
-        processes: config.workers,
+        connections: config.workers * connectionsOfOne(config.databasePools),
         onOutage: program.say,
         onGivenUp: (lastWords) => {
           program.say(`The embedded PostgreSQL does not stay up, so Coursecraft stops. It said:\n${lastWords}`);
@@ -28,6 +28,9 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
   const { serveHere } = await import('./serve-here.ts');
   return serveHere(config, connection, program, embedded);
 }
+
+/** Beside its pools: it listens to changes and to jobs, and copies for backups. */
+const connectionsOfOne = ({ main, identity, jobs }: Config['databasePools']) => main + identity + jobs + 5;
 
 async function prepareDatabase(connection: Connection): Promise<void> {
   const pool = connect(connection, { size: 1 });

@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Database, Pool } from '../db/connect.ts';
+import { inTime } from '../db/in-time.ts';
+import type { PassedOver, Replica } from '../db/open-replica.ts';
 import type { Unavailability } from '../db/unavailability.ts';
 import type { DatabaseWatch } from '../db/watch-database.ts';
 import { VERSION } from '../version.ts';
@@ -14,7 +16,12 @@ const STATEMENT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2,
 const PATIENCE_MS = 2_000;
 
 /** Where what is there at the moment is read, whenever metrics are. */
-type Sources = { db: Database; database: DatabaseWatch; pools: Record<string, Pool> };
+type Sources = {
+  db: Database;
+  database: DatabaseWatch;
+  pools: Record<string, Pool>;
+  replica?: Pick<Replica, 'lagMs'> | undefined;
+};
 
 export type Metrics = {
   readonly contentType: string;
@@ -27,6 +34,8 @@ export type Metrics = {
   streamsChanged(by: 1 | -1): void;
   statementEnded(seconds: number): void;
   databaseFailed(reason: Unavailability): void;
+  /** A read that a replica may answer was answered, by the primary where it was passed over. */
+  replicaAsked(passedOver: PassedOver | undefined): void;
   storageFailed(operation: string): void;
   modelAsked(asked: { kind: string; model: string; inputTokens: number; outputTokens: number }): void;
   modelFailed(failed: { model: string; reason: string }): void;
@@ -65,6 +74,10 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
   const databaseFailures = counter('database_failures_total', 'Statements that the database could not do, by why', [
     'reason',
   ]);
+  const replicaReads = counter('replica_reads_total', 'Calls that a replica may answer, by who did and why', [
+    'database',
+    'reason',
+  ]);
   const storageFailures = counter('storage_failures_total', 'Files that could not be kept, read or removed', [
     'operation',
   ]);
@@ -84,6 +97,7 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
   const poolSize = gauge('database_pool_connections', 'Connections there are', ['pool', 'state']);
   const poolWaiting = gauge('database_pool_waiting', 'Who waits for a connection', ['pool']);
   const poolMost = gauge('database_pool_connections_max', 'Connections at most', ['pool']);
+  const replicaLag = gauge('replica_lag_seconds', 'How old what the replica shows may be');
   const liveStreams = gauge('live_streams', 'Open streams of changes');
   const jobs = gauge('jobs', 'Long work of all processes; failed as long as it is kept', ['kind', 'state']);
   const jobAge = gauge('jobs_oldest_seconds', 'How long the first of them has been in its state', ['kind', 'state']);
@@ -107,7 +121,8 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
       jobAge.set({ kind, state }, oldestSeconds);
     }
   };
-  const readProcess = async ({ pools }: Sources) => {
+  const readProcess = async ({ pools, replica }: Sources) => {
+    if (replica) replicaLag.set(replica.lagMs() / 1000);
     for (const [pool, { totalCount, idleCount, waitingCount, options }] of Object.entries(pools)) {
       poolSize.set({ pool, state: 'idle' }, idleCount);
       poolSize.set({ pool, state: 'busy' }, totalCount - idleCount);
@@ -140,6 +155,8 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
     streamsChanged: (by) => liveStreams.inc(by),
     statementEnded: (seconds) => statementSeconds.observe(seconds),
     databaseFailed: (reason) => databaseFailures.inc({ reason }),
+    replicaAsked: (reason) =>
+      replicaReads.inc({ database: reason ? 'primary' : 'replica', reason: reason ?? 'current' }),
     storageFailed: (operation) => storageFailures.inc({ operation }),
     modelAsked({ kind, model, inputTokens, outputTokens }) {
       modelCalls.inc({ provider, model, kind });
@@ -149,11 +166,4 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
     modelFailed: ({ model, reason }) => modelFailures.inc({ provider, model, reason }),
     modelRefused: ({ kind, budget }) => modelRefusals.inc({ kind, budget }),
   };
-}
-
-/** What comes of some work, unless it takes longer: then it is left to end by itself. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('too late')), ms);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

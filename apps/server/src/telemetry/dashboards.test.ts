@@ -54,6 +54,7 @@ describe('the dashboard and the alerts', async () => {
   metrics.requestEnded({ endpoint: 'getHealth', work: 'request', status: '200', seconds: 0.1 });
   metrics.statementEnded(0.1);
   metrics.databaseFailed('away');
+  metrics.replicaAsked('behind');
   metrics.storageFailed('read');
   metrics.modelAsked({ kind: 'judge', model: 'one', inputTokens: 1, outputTokens: 1 });
   metrics.modelFailed({ model: 'one', reason: 'model-busy' });

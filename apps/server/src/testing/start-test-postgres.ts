@@ -27,7 +27,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   await migrate(pool);
   // Made once here, so that no test waits for it.
   const log = createLog({ logLevel: 'silent' });
-  await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log })).close();
+  await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log, connections: 2 })).close();
   await pool.end();
   project.provide('templateDatabase', postgres.connection);
   return async () => {

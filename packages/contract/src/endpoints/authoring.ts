@@ -245,6 +245,7 @@ export const authoringEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/askable',
     access: 'author',
+    mayLag: true,
     summary: 'Lists what the engine does when it is asked in words, each by an example made of the text at hand',
     params: z.object({ courseId: Id }),
     query: z.object({
@@ -350,6 +351,7 @@ export const authoringEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/edit-requests',
     access: 'author',
+    mayLag: true,
     summary: 'Lists what was asked of the engine for an element or the course, newest first, with what became of it',
     params: z.object({ courseId: Id }),
     query: z.object({ elementId: Id.optional() }),
@@ -359,6 +361,7 @@ export const authoringEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/usage',
     access: 'author',
+    mayLag: true,
     summary: 'Counts calls and tokens of the last 90 days by day, kind of work and model, and gives the day’s budget',
     params: z.object({ courseId: Id }),
     reply: good({

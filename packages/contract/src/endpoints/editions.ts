@@ -14,6 +14,7 @@ export const editionEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/editions',
     access: 'learner',
+    mayLag: true,
     summary: 'Lists the languages of a course, the original first; learners are told of those with something published',
     params: CourseParams,
     reply: good({ editions: z.array(Edition) }),

@@ -21,6 +21,7 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/api/feedback',
     access: 'admin',
+    mayLag: true,
     summary: 'Lists feedback, the newest first',
     query: Page.extend({
       limit: z.coerce.number().int().min(1).max(200).default(200),

@@ -10,6 +10,7 @@ export const flashcardEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/cards',
     access: 'learner',
+    mayLag: true,
     summary: 'Reads when one’s own flashcards of an element come again',
     params,
     query: z.object({ elementId: Id }),

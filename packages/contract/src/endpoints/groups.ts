@@ -12,6 +12,7 @@ export const groupEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/groups',
     access: 'author',
+    mayLag: true,
     summary: 'Lists the groups of a course’s students by name, each with who is in it',
     params: CourseParams,
     reply: good({ groups: z.array(Group) }),

@@ -53,6 +53,7 @@ export const knowledgeEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/scenarios',
     access: 'learner',
+    mayLag: true,
     summary: 'Lists the scenarios of a course as a learner may see them',
     params: CourseParams,
     reply: good({ scenarios: z.array(LearnerScenario) }),
@@ -229,6 +230,7 @@ export const knowledgeEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/knowledge/:rowId/versions',
     access: 'author',
+    mayLag: true,
     summary: 'Lists the saves of a criterion, newest first',
     params: RowParams,
     reply: good({ versions: z.array(RowVersion) }),
@@ -237,6 +239,7 @@ export const knowledgeEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/knowledge/:rowId/versions/:versionId',
     access: 'author',
+    mayLag: true,
     summary: 'Reads what a criterion said in one of its versions',
     params: RowVersionParams,
     reply: good({
@@ -265,6 +268,7 @@ export const knowledgeEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/coverage',
     access: 'author',
+    mayLag: true,
     summary:
       'Says where each criterion is taught and asked, those with gaps first, and which checks prove nothing any more',
     params: CourseParams,

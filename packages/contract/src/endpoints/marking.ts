@@ -39,6 +39,7 @@ export const markingEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/marking/answers',
     access: 'author',
+    mayLag: true,
     summary: 'Lists answers that nobody marked, without names, those first of which the judge was least sure',
     params: CourseParams,
     query: OfGroup.extend({
@@ -72,6 +73,7 @@ export const markingEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/marking/grants',
     access: 'author',
+    mayLag: true,
     summary: 'Lists earlier answers that would be granted by now, without names, the newest first',
     params: CourseParams,
     query: OfGroup,

@@ -11,6 +11,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications',
     access: 'signed-in',
+    mayLag: true,
     summary: 'Lists what one is told, the newest first',
     query: Page,
     reply: good({ notifications: z.array(Notification), unread, nextCursor: NextCursor }),

@@ -39,6 +39,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/sme-review',
     access: 'learner',
+    mayLag: true,
     summary: 'Lists flagged places, the newest first: a learner’s own, or for authors those of all students',
     params: CourseParams,
     query: View.extend({
@@ -79,6 +80,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/questions',
     access: 'learner',
+    mayLag: true,
     summary: 'Lists questions, the newest first: a learner’s own, or for authors those of all students',
     params: CourseParams,
     query: View.extend({
@@ -120,6 +122,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/outcomes',
     access: 'author',
+    mayLag: true,
     summary: 'Lists the edits and criteria that were made because of questions and flagged places, the newest first',
     params: CourseParams,
     reply: good({ outcomes: z.array(Outcome) }),
@@ -128,6 +131,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/notes',
     access: 'learner',
+    mayLag: true,
     summary: 'Lists one’s own notes and highlights, the newest first; `q` finds words in them and in what they quote',
     params: CourseParams,
     query: Paging.extend({ elementId: Id.optional(), q: Words, colour: HighlightColour.optional() }),
@@ -173,6 +177,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/reactions',
     access: 'learner',
+    mayLag: true,
     summary: 'Reads one’s own reactions by element, and for authors how many students reacted in which way',
     params: CourseParams,
     reply: good({

@@ -56,6 +56,7 @@ export const structureEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/deletions',
     access: 'author',
+    mayLag: true,
     summary: 'Lists what authors deleted in a course in the last 30 days, the latest first',
     params: CourseParams,
     reply: good({ deletions: z.array(Deletion) }),

@@ -15,6 +15,7 @@ export const studentNoteEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/students/:studentId/notes',
     access: 'author',
+    mayLag: true,
     summary: 'Lists what the authors of a course wrote down about a student, the newest first',
     params: StudentParams,
     reply: good({ notes: z.array(StudentNote) }),

@@ -16,6 +16,7 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/uploads',
     access: 'author',
+    mayLag: true,
     summary: 'Lists a course’s uploads, and how large one may be',
     params: CourseParams,
     reply: good({ uploads: z.array(Upload), limits: UploadLimits }),
@@ -70,6 +71,7 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/uploads/:name/references',
     access: 'author',
+    mayLag: true,
     summary: 'Lists what leans on an upload; a picture is quoted by its alternative text',
     params: UploadParams,
     reply: good({ references: z.array(Reference) }),
@@ -104,6 +106,7 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/size',
     access: 'learner',
+    mayLag: true,
     summary: 'Tells how much a course is to keep on a device: its texts, and each picture that they show',
     params: CourseParams,
     reply: good({

@@ -62,6 +62,5 @@ export const requestReasons = {
   'job-failed-here': 'It failed on our side. Nothing was changed; try again.',
   'job-lane-busy': 'This is being worked on already. Wait until that is done, or stop it.',
   'job-id-used': 'This job id was used for something else. Use a new one.',
-  'job-elsewhere': 'This is being worked on by another process. Try again soon.',
   'job-not-running': 'Nothing of that name is running. It may have ended already.',
 } as const;

@@ -20,7 +20,7 @@ export type KeptPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
 type Keeping = {
   folder: string;
   throwaway?: boolean;
-  processes?: number;
+  connections?: number;
   pausesMs?: readonly number[];
   steadyMs?: number;
   /** Hears of each end, and of what is done about it. */

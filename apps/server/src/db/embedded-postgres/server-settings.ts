@@ -2,8 +2,6 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const MIB = 1024 * 1024;
 
-/** What a process of the server may open, with its jobs and what it listens on. */
-const CONNECTIONS_OF_ONE = 20;
 /** For backups, commands and whoever looks in. */
 const SPARE_CONNECTIONS = 40;
 
@@ -12,12 +10,12 @@ const SPARE_CONNECTIONS = 40;
  * the machine's. Only LOG, FATAL and PANIC are written, without details and without parameters, so that no
  * learner's words end up in a log.
  */
-export function serverSettings({ throwaway, processes }: { throwaway: boolean; processes: number }): string[] {
+export function serverSettings({ throwaway, connections }: { throwaway: boolean; connections: number }): string[] {
   const memory = totalmem() / MIB;
   const buffers = Math.round(Math.max(16, Math.min(availableParallelism() * 32, memory / 16, 512)));
   const settings: Record<string, string> = {
     unix_socket_permissions: '0700',
-    max_connections: String(SPARE_CONNECTIONS + processes * CONNECTIONS_OF_ONE),
+    max_connections: String(SPARE_CONNECTIONS + connections),
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${Math.max(128, Math.round(memory / 4))}MB`,
     maintenance_work_mem: '48MB',

@@ -43,8 +43,8 @@ type Place = {
   folder: string;
   /** Trades durability for speed, for tests. */
   throwaway?: boolean;
-  /** How many of the server are to connect. */
-  processes?: number;
+  /** How many connections the server may open. */
+  connections?: number;
 };
 
 /** Starts PostgreSQL as a child. Throws a `StartUpError` saying what to do. */
@@ -54,7 +54,11 @@ export async function startEmbeddedPostgres(place: Place): Promise<EmbeddedPostg
   return { connection, stop: () => stop().finally(remove), onExit };
 }
 
-export async function preparePostgres({ folder, throwaway = false, processes = 1 }: Place): Promise<PreparedPostgres> {
+export async function preparePostgres({
+  folder,
+  throwaway = false,
+  connections = 20,
+}: Place): Promise<PreparedPostgres> {
   const programs = findPostgres();
   linkLibraries(programs.native);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -70,7 +74,7 @@ export async function preparePostgres({ folder, throwaway = false, processes = 1
       ? socketFolder(folder, owner)
       : await loopbackAddress(folder, { user: NAME, owner, setPassword });
   const { host, port, password, settings } = address;
-  const ownSettings = serverSettings({ throwaway, processes });
+  const ownSettings = serverSettings({ throwaway, connections });
   const command = runner.command('INT', programs.postgres, '-D', data, ...settings, ...ownSettings);
   return {
     connection: { host, port, user: NAME, database: NAME, ...(password && { password }) },

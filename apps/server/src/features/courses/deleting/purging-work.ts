@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connect.ts';
 import { outlastOutage } from '../../../db/outlast-outage.ts';
+import { forgetWrites } from '../../../db/replica-position.ts';
 import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
 import { purgeAudit } from '../../../records/audit.ts';
 import { forgetOldWords } from '../../../records/learning-data.ts';
@@ -33,6 +34,7 @@ export async function purge(
   await purgeAttempts(db);
   await purgeRequestCounts(db);
   await purgeEndedSignIns(db);
+  await forgetWrites(db);
   await forgetOld(db, config.retention);
 }
 

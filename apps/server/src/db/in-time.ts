@@ -1,0 +1,6 @@
+/** What comes of some work, unless it takes longer: then it is left to end by itself. */
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('too late')), ms);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
