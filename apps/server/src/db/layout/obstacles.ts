@@ -11,7 +11,8 @@ export const UNIQUE_ACROSS_COURSES: Obstacles = {
 
 /** Foreign keys that lead where no machine can look. */
 export const REFERENCES_ACROSS_COURSES: Obstacles = {
-  'editions (original_id) → courses': 'left out: purging a course, which goes table by table, ends its editions too',
+  'editions (original_id) → courses':
+    'left out: purging an original deletes what `editions` holds by `original_id` too, on every shard',
   'notifications (course_id) → courses': 'left out: purging a course deletes what people were told of it already',
 };
 

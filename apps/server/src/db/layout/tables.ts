@@ -81,7 +81,7 @@ const COORDINATOR = {
   demo_requests: 'from visitors, for admins',
   feedback: 'from everybody, for admins',
   job_progress: 'hangs on its job, for seconds',
-  jobs: 'found by who asked; one row for each long call, kept for a day',
+  jobs: 'found by who asked; one row for each long call, kept for as long as its id is good',
   notifications: 'found by the person; many of them name no course',
   person_tokens: 'one row a person, across their courses',
   settings: 'of the installation, a few rows',

@@ -2,7 +2,7 @@ import { ACROSS_COURSES } from '../../db/layout/across-courses.ts';
 import { REFERENCES_ACROSS_COURSES, TRIGGERS_ELSEWHERE, UNIQUE_ACROSS_COURSES } from '../../db/layout/obstacles.ts';
 import { LAYOUT } from '../../db/layout/tables.ts';
 
-const BEGIN = '<!-- layout: written by `npm test`, see `apps/server/src/db/layout` -->';
+const BEGIN = '<!-- layout: from `apps/server/src/db/layout`, where a test holds and writes it -->';
 const END = '<!-- /layout -->';
 
 const withReasons = (reasons: { readonly [name: string]: string }) =>
