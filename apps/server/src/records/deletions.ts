@@ -114,15 +114,16 @@ async function putRowsBack(
     where c.table_schema = current_schema() and c.table_name = ${table} and c.is_generated = 'NEVER'
       and c.column_name in (
         select jsonb_object_keys(d.kept) from (select d.kept from deleted_rows d where ${kept} limit 1) d)`);
-  const named = (prefix: string) =>
+  const listed = (write: (name: string) => string) =>
     sql.join(
-      columns.map(({ name }) => sql.raw(`${prefix}"${name}"`)),
+      columns.map(({ name }) => sql.raw(write(name))),
       sql`, `,
     );
+  const keptColumn = (name: string) => (name === 'course_id' ? 'd.course_id' : `r."${name}"`);
   try {
     await tx.execute(sql`
-      insert into ${sql.identifier(table)} (${named('')})
-      select ${named('r.')} from deleted_rows d, jsonb_populate_record(null::${sql.identifier(table)}, d.kept) r
+      insert into ${sql.identifier(table)} (${listed((name) => `"${name}"`)})
+      select ${listed(keptColumn)} from deleted_rows d, jsonb_populate_record(null::${sql.identifier(table)}, d.kept) r
       where ${kept} order by d.seq`);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -16,9 +16,10 @@ export async function readMinutesLeft(
     .select({
       id: elements.elementId,
       content: elements.content,
+      // With names of its own: a query of one table writes columns without their table.
       scenarios: sql<number>`(
-        select count(*)::int from ${scenarios}
-        where ${scenarios.courseId} = ${elements.courseId} and ${scenarios.elementId} = ${elements.elementId})`,
+        select count(*)::int from ${scenarios} s
+        where s.course_id = ${courseId} and s.element_id = elements.element_id)`,
     })
     .from(elements)
     .where(and(eq(elements.courseId, courseId), elements.published))

@@ -128,5 +128,5 @@ export async function forgetAgreement(
     update knowledge_rows r set learned = null
     from marks m
     where m.course_id = r.course_id and m.row_id = r.row_id and m.student_id = any(${sql.param([...studentIds])}::text[])
-      and (${courseId ?? null}::text is null or m.course_id = ${courseId ?? null})`);
+      and ${courseId === undefined ? sql`true` : sql`m.course_id = ${courseId}`}`);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +8,9 @@ import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
 import { isRunning } from '../system/is-running.js';
+import { checkAllMet } from './layout/check-reaches.ts';
+import { readCatalogue } from './layout/read-catalogue.ts';
+import type { Columns } from './layout/read-statements.ts';
 
 const PREFIX = 'coursecraft-test-';
 
@@ -15,6 +18,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database that each test file's own is copied from. */
     templateDatabase: Exclude<Connection, { connectionString: string }>;
+    /** The columns of its tables. */
+    columns: Columns;
+    /** A folder for what is met of the statements that reach beyond one course. */
+    metReaches: string;
   }
 }
 
@@ -28,11 +35,16 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   // Made once here, so that no test waits for it.
   const log = createLog({ logLevel: 'silent' });
   await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log, connections: 2 })).close();
+  const { columns } = await readCatalogue(pool);
   await pool.end();
+  project.provide('columns', columns);
   project.provide('templateDatabase', postgres.connection);
+  const metReaches = join(folder, 'reaches');
+  mkdirSync(metReaches);
+  project.provide('metReaches', metReaches);
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await checkAllMet(project, metReaches).finally(() => rmSync(folder, { recursive: true, force: true }));
   };
 }
 

@@ -13,6 +13,7 @@ import { profiles } from '../db/schema/people.ts';
 import { createHandlers } from '../handlers.ts';
 import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
 import { createServices, type OpenServices } from '../start/create-services.ts';
+import { asServer } from './layout/server-statements.ts';
 import { quickPasswordHashing } from './quick-password-hashing.ts';
 import { type Person, speakTo } from './speak-to.ts';
 import { testDatabase } from './test-database.ts';
@@ -38,7 +39,10 @@ const passwordJudge = createPasswordJudge();
  * The real app on a database of the test's own, listening on a free port of this machine; gone with the test file.
  * `connection` is another way to a database of the test's own.
  */
-export async function startTestApp(change: Partial<Config> = {}, connection?: Connection): Promise<TestApp> {
+export const startTestApp = (change: Partial<Config> = {}, connection?: Connection): Promise<TestApp> =>
+  asServer(() => start(change, connection));
+
+async function start(change: Partial<Config>, connection: Connection | undefined): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org' }),

@@ -114,21 +114,22 @@ export async function purgeExpired(tx: Queryable): Promise<string[]> {
     where r.table_name = 'uploads' and d.${expired}`);
   await tx.execute(sql`delete from deletions where ${expired}`);
 
-  const { rows: files } = await tx.execute<{ key: string }>(sql`
-    select u.storage_key as key from uploads u join courses c on c.course_id = u.course_id where c.${expired}
-    union all
-    select r.kept->>'storage_key' from deleted_rows r join courses c on c.course_id = r.course_id
-    where r.table_name = 'uploads' and c.${expired}`);
+  const { rows: gone } = await tx.execute<{ id: string }>(sql`select course_id as id from courses where ${expired}`);
   // Every table of a course names it in the same column, those that come later too.
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = current_schema() and c.column_name = 'course_id' and t.table_type = 'BASE TABLE'
       and c.table_name <> 'courses'`);
-  for (const { name } of tables) {
-    await tx.execute(sql`
-      delete from ${sql.identifier(name)} where course_id in (select c.course_id from courses c where c.${expired})`);
+  const keys = [...parts];
+  for (const { id } of gone) {
+    const { rows: files } = await tx.execute<{ key: string }>(sql`
+      select storage_key as key from uploads where course_id = ${id}
+      union all
+      select kept->>'storage_key' from deleted_rows where course_id = ${id} and table_name = 'uploads'`);
+    keys.push(...files);
+    for (const { name } of tables) await tx.execute(sql`delete from ${sql.identifier(name)} where course_id = ${id}`);
+    await tx.execute(sql`delete from courses where course_id = ${id}`);
   }
-  await tx.execute(sql`delete from courses where ${expired}`);
-  return [...parts, ...files].map(({ key }) => key);
+  return keys.map(({ key }) => key);
 }

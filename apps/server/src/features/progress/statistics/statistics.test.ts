@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
-import { type Person, startTestApp } from '../../../testing/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
+let app: TestApp;
 let author: Person;
 let student: Person;
 let course: TestCourse;
 beforeAll(async () => {
-  const app = await startTestApp();
+  app = await startTestApp();
   author = await app.signUp({ role: 'sme' });
   course = await makeCourse(app, author);
   student = await app.signUp();
@@ -43,4 +44,10 @@ describe('mastery over time', () => {
     const { stats } = await student.do('getStudentStats', { params: learner() });
     expect(stats).toMatchObject({ days: [], rollup: { total: 0, completed: 0 } });
   });
+});
+
+test('minutes left are those of the course, whatever other courses hold', async () => {
+  const before = (await student.do('getStudentStats', { params: learner() })).stats.minutesLeft;
+  await makeCourse(app, author);
+  expect((await student.do('getStudentStats', { params: learner() })).stats.minutesLeft).toBe(before);
 });

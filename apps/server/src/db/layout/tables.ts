@@ -1,0 +1,113 @@
+/** Where the rows of a table lie: by the column named, all of them on every machine, or on the coordinator alone. */
+export type Lies =
+  | { kind: 'distributed'; by: string }
+  | { kind: 'reference'; because: string }
+  | { kind: 'coordinator'; because: string };
+
+const BY_COURSE = [
+  'ai_usage',
+  'answers',
+  'assessment_configs',
+  'cards',
+  'certificate_settings',
+  'certificates',
+  'citations',
+  'contests',
+  'course_authors',
+  'courses',
+  'definitions',
+  'deleted_rows',
+  'deletions',
+  'done_elements',
+  'due_dates',
+  'edit_requests',
+  'edition_parts',
+  'editions',
+  'element_versions',
+  'elements',
+  'enrolments',
+  'evidence',
+  'flags',
+  'grantable',
+  'group_members',
+  'groups',
+  'knowledge_meta',
+  'knowledge_row_versions',
+  'knowledge_rows',
+  'learning_plans',
+  'marks',
+  'modules',
+  'notes',
+  'outcomes',
+  'own_elements',
+  'places',
+  'pre_enrolments',
+  'progress',
+  'questions',
+  'reactions',
+  'reminders',
+  'removals',
+  'rollups',
+  'scenarios',
+  'sections',
+  'student_notes',
+  'tutor_messages',
+  'upload_pages',
+  'uploads',
+  'views',
+  'visits',
+] as const;
+
+/** Small, rarely written, and joined with rows of courses. */
+const REFERENCE = {
+  profiles: 'lists of people join their names and addresses; written when somebody enters or changes their profile',
+  sign_outs: 'read with the courses of whoever asks; written when somebody signs out everywhere',
+  ended_sign_ins: 'read with the courses of whoever asks; written when a sign-in ends',
+  'auth.user': 'read with the courses of whoever asks, for the second factor; written when an account changes',
+  author_requests: 'joined by what people are told; few rows',
+  invitations: 'listed together with the students of courses; few rows',
+} as const;
+
+/** Of people and of the installation. */
+const COORDINATOR = {
+  'auth.account': 'of the library that signs people in, found by the person',
+  'auth.jwks': 'of the library that signs people in, a few keys',
+  'auth.passkey': 'of the library that signs people in, found by the person',
+  'auth.session': 'of the library that signs people in, found by its token',
+  'auth.twoFactor': 'of the library that signs people in, found by the person',
+  'auth.verification': 'of the library that signs people in, short-lived',
+  audit_log: 'read by time and person, for admins; most entries name no course',
+  deleted_certificates: 'ids alone, read by whoever looks a certificate up',
+  demo_requests: 'from visitors, for admins',
+  feedback: 'from everybody, for admins',
+  job_progress: 'hangs on its job, for seconds',
+  jobs: 'found by who asked; one row for each long call, kept for as long as its id is good',
+  notifications: 'found by the person; many of them name no course',
+  person_tokens: 'one row a person, across their courses',
+  settings: 'of the installation, a few rows',
+  sign_in_attempts: 'found by account or device, not worth a log',
+} as const;
+
+const stated: { readonly [table: string]: Lies } = Object.fromEntries([
+  ...BY_COURSE.map((table) => [table, { kind: 'distributed', by: 'course_id' }]),
+  ...Object.entries(REFERENCE).map(([table, because]) => [table, { kind: 'reference', because }]),
+  ...Object.entries(COORDINATOR).map(([table, because]) => [table, { kind: 'coordinator', because }]),
+]);
+
+/** How the tables are laid out on a database of many machines, distributed by course (`docs/scaling.md`). */
+export const LAYOUT = stated;
+
+/** Schemas of others: the queue of jobs stays on the coordinator, and every machine knows its own catalogue. */
+const OTHERS: { readonly [schema: string]: Lies } = {
+  pgboss: { kind: 'coordinator', because: 'of the queue of jobs, which is woken by notifications there' },
+  information_schema: { kind: 'reference', because: 'of PostgreSQL' },
+  pg_catalog: { kind: 'reference', because: 'of PostgreSQL' },
+};
+
+/** Where a table lies, by the name that a statement gives it. The pool of sign-ins leaves the schema `auth` out. */
+export function liesOf(table: string): Lies {
+  const [schema = ''] = table.split('.');
+  const lies = LAYOUT[table] ?? LAYOUT[`auth.${table}`] ?? OTHERS[table.startsWith('pg_') ? 'pg_catalog' : schema];
+  if (!lies) throw new Error(`Say in db/layout/tables.ts where the table ${table} lies`);
+  return lies;
+}
