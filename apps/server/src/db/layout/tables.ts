@@ -84,6 +84,8 @@ const COORDINATOR = {
   jobs: 'found by who asked; one row for each long call, kept for as long as its id is good',
   notifications: 'found by the person; many of them name no course',
   person_tokens: 'one row a person, across their courses',
+  recent_writes: 'found by person or course, for seconds; it says how far this machine’s log is',
+  request_counts: 'found by who calls what, for minutes',
   settings: 'of the installation, a few rows',
   sign_in_attempts: 'found by account or device, not worth a log',
 } as const;

@@ -51,13 +51,15 @@ export async function updateScenario(
     });
   }
   if (change.rowIds) await refuseMissingRows(tx, courseId, change.rowIds);
-  const place = await requirePlace(tx, courseId, { elementId: change.elementId ?? present.elementId });
+  const { moduleId, sectionId, elementId } = await requirePlace(tx, courseId, {
+    elementId: change.elementId ?? present.elementId,
+  });
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await tx
     .update(scenarios)
-    .set({ ...given, ...place, version: sql`version + 1` })
+    .set({ ...given, moduleId, sectionId, elementId, version: sql`version + 1` })
     .where(here);
-  await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
+  await announceChange(tx, courseId, { elementId, knowledge: true });
   return readScenario(tx, courseId, scenarioId);
 }
 
