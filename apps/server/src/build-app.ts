@@ -79,7 +79,7 @@ export async function buildApp(services: Services, handlers: AppHandlers): Promi
     registerEndpoints(app, { ...handlers, getOpenApi }, services);
   });
   // Before the server waits for open requests, so that who follows long work does not hold it up.
-  app.addHook('preClose', async () => services.jobs.close());
+  app.addHook('preClose', () => services.jobs.close());
   app.addHook('preClose', () => services.live.close());
   closeUnusedConnections(app);
   // Node would answer an expectation that it does not know with an empty reply of its own.

@@ -42,6 +42,7 @@ export function createProgress(tell: (news: JobNews[]) => Promise<void>): Progre
     },
     async flush() {
       clearTimeout(pause);
+      pause = undefined;
       await tellNow();
     },
   };

@@ -55,7 +55,7 @@ async function startProcess(role: 'asks' | 'works', connection: Connection = own
   const jobs = createJobs(services);
   if (role === 'works') await startLongWork(services, handlers);
   const close = async () => {
-    jobs.close();
+    await jobs.close();
     await queue.close();
     await live.close();
     if (pool !== own.pool) await pool.end();
@@ -279,6 +279,20 @@ describe('of several processes', () => {
     await startProcess('works');
     await works.stop();
     expect(await running).toEqual({ made: 2 });
+  });
+
+  test('one that is asked and stops tells what ends in a moment, and that the rest goes on elsewhere', async () => {
+    const [asks, works] = [await startProcess('asks'), await startProcess('works')];
+    const gate = Promise.withResolvers<void>();
+    const soon = asked(async () => ({ made: await wait(300, 'soon') }));
+    const late = asked(async () => ({ made: await gate.promise.then(() => 'late') }));
+    const [told, parted] = [asks.run(soon), expect(asks.run(late)).rejects.toMatchObject({ code: 'unavailable' })];
+    await Promise.all([untilBegun(soon), untilBegun(late)]);
+    await asks.stop();
+    expect(await told).toEqual({ made: 'soon' });
+    await parted;
+    gate.resolve();
+    expect(await works.run(late)).toEqual({ made: 'late' });
   });
 
   test('one that was taken for dead saves nothing any more, and the other’s reply counts', async () => {

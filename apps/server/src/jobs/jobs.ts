@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/connect.ts';
 import type { JobFailure, JobRequest } from '../db/schema/jobs.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -41,9 +42,12 @@ export type Jobs = {
    * that id runs; it may have been done before the word came.
    */
   abort(uid: string, jobId: string): Promise<boolean>;
-  /** Lets everybody go who follows; the jobs go on elsewhere, or after the next start. */
-  close(): void;
+  /** Lets everybody go who follows, those last whose job ends in a moment; the others' go on elsewhere, or after the next start. */
+  close(): Promise<void>;
 };
+
+/** How long who stops waits for jobs that somebody here follows. */
+const PARTING_MS = 2_000;
 
 const STOPPED: JobFailure = { code: 'aborted', reason: 'job-stopped' };
 
@@ -51,6 +55,7 @@ type Given = { db: Database; queue: JobQueue; live: Live; telemetry: Telemetry }
 
 export function createJobs({ db, queue, live, telemetry }: Given): Jobs {
   const closing = new AbortController();
+  const following = new Set<Promise<unknown>>();
 
   /** Has it done, unless its id was used already. Says which of the two. */
   const begin = async (asked: Asked, jobId: string): Promise<'begun' | 'known'> => {
@@ -74,18 +79,25 @@ export function createJobs({ db, queue, live, telemetry }: Given): Jobs {
       const key = { uid: asked.uid, jobId: asked.jobId ?? newId('act') };
       const isLate = (await begin(asked, key.jobId)) === 'known';
       const signal = AbortSignal.any([asked.signal, closing.signal]);
+      const followed = followJob({ db, live, signal }, key, asked, isLate);
+      following.add(followed);
       try {
-        return outcomeOf(await followJob({ db, live, signal }, key, asked, isLate));
+        return outcomeOf(await followed);
       } catch (error) {
         if (closing.signal.aborted) throw new AppError('unavailable', 'server-stopping');
         if (asked.signal.aborted && asked.jobId === undefined) await stopJob(db, key, STOPPED).catch(() => false);
         throw error;
+      } finally {
+        following.delete(followed);
       }
     },
 
     abort: (uid, jobId) => stopJob(db, { uid, jobId }, STOPPED),
 
-    close: () => closing.abort(),
+    async close() {
+      await Promise.race([Promise.allSettled(following), wait(PARTING_MS, undefined, { ref: false })]);
+      closing.abort();
+    },
   };
 }
 

@@ -127,21 +127,23 @@ test('model use is told by kind, what failed by its reason, and what the budget 
 
 test('jobs are read from the database with their age, and of those that failed what failed on our side', async () => {
   const { courseId } = await makeCourse(app, author);
-  const row = (jobId: string, status: string, code = 'internal') =>
+  const row = (jobId: string, status: string, code = 'internal', attempt = 1) =>
     pool.query(
-      `insert into jobs (uid, job_id, course_id, lane, kind, fingerprint, status, failure, created_at)
-       values ($1, $2, $3, $2, 'generate-module', '', $4, $5, now() - interval '90 seconds')`,
-      [author.profile.uid, jobId, courseId, status, { code }],
+      `insert into jobs (uid, job_id, course_id, lane, kind, fingerprint, status, failure, created_at, attempt)
+       values ($1, $2, $3, $2, 'generateModule', '', $4, $5, now() - interval '90 seconds', $6)`,
+      [author.profile.uid, jobId, courseId, status, { code }, attempt],
     );
   await row('one', 'running');
+  await row('four', 'running', 'internal', 0);
   await row('two', 'failed');
   await row('three', 'failed', 'invalid');
   const text = await read();
-  const of = { kind: 'generate-module', state: 'running' };
+  const of = { kind: 'generateModule', state: 'running' };
   expect(sampleOf(text, 'coursecraft_jobs', of)).toBe(1);
+  expect(sampleOf(text, 'coursecraft_jobs', { ...of, state: 'waiting' }), 'nobody has begun with it').toBe(1);
   expect(sampleOf(text, 'coursecraft_jobs', { ...of, state: 'failed' })).toBe(1);
   expect(sampleOf(text, 'coursecraft_jobs_oldest_seconds', of)).toBeGreaterThanOrEqual(90);
-  await pool.query("delete from jobs where job_id in ('one', 'two', 'three')");
+  await pool.query("delete from jobs where job_id in ('one', 'two', 'three', 'four')");
   expect(sampleOf(await read(), 'coursecraft_jobs', of)).toBe(0);
 });
 

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { DEAD_LETTERS } from '../db/job-database.ts';
+import { LONG_WORK } from '../jobs/long-work.ts';
+
+/** What waits in these is counted by its rows, as the calls that they are. */
+const OF_CALLS = sql.param(Object.values(LONG_WORK).map(({ name }) => name));
 
 /** How many jobs of a kind are in one state; `oldestSeconds` is for how long the first of them has been. */
 export type JobCount = { kind: string; state: 'waiting' | 'running' | 'failed'; jobs: number; oldestSeconds: number };
@@ -14,14 +18,15 @@ export async function countJobs(db: Database): Promise<JobCount[]> {
     select kind, state, count(*)::int as jobs,
       greatest(0, extract(epoch from now() - min(since)))::float8 as "oldestSeconds"
     from (
-      select kind, status as state, created_at as since from jobs
+      select kind, case when status = 'running' and attempt = 0 then 'waiting' else status end as state, created_at as since
+      from jobs
       where status = 'running'
         or status = 'failed' and failure->>'code' in ('internal', 'model_failed') and created_at > now() - interval '1 hour'
       union all
-      select name, 'running', started_on from pgboss.job where state = 'active'
+      select name, 'running', started_on from pgboss.job where state = 'active' and name <> all(${OF_CALLS})
       union all
       select name, 'waiting', start_after from pgboss.job
-      where state < 'active' and start_after <= now() and name <> ${DEAD_LETTERS}
+      where state < 'active' and start_after <= now() and name <> ${DEAD_LETTERS} and name <> all(${OF_CALLS})
       union all
       select source_name, 'failed', created_on from pgboss.job where name = ${DEAD_LETTERS}
     ) as counted
