@@ -45,7 +45,7 @@ test('documents that a killed server was reading are read by the next one', asyn
   const after = await enter(playwright, second.address, 'sign-in');
   await expect
     .poll(async () => (await list(after.context, course.id, after.headers)).map(({ status }) => status), {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toEqual(['ready', 'ready', 'ready']);
   const read = await after.context.get(`/api/courses/${course.id}/uploads/three.html/extract`, {
