@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 
@@ -28,6 +29,18 @@ export async function whileReading<T>(signal: AbortSignal, work: () => Promise<T
 /** Whether nobody waits any more for what is being read. */
 export const isAbandoned = (): boolean => readings.getStore()?.signal.aborted ?? false;
 
+const TRIES = 10;
+const PAUSE_MS = 50;
+
+/** A request that comes before its statement has begun is not heard: it is made again until the connection rests. */
+async function cancelUntilReady(client: pg.PoolClient): Promise<void> {
+  const isReady = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
+  for (let tries = 0; tries < TRIES && !isReady(); tries += 1) {
+    await cancelStatement(client);
+    await wait(PAUSE_MS);
+  }
+}
+
 type Ask = (...question: unknown[]) => unknown;
 
 /**
@@ -43,8 +56,10 @@ export function followReadings(pool: pg.Pool): void {
     const { release } = client;
     let canceled: Promise<void> | undefined;
     const cancel = () => {
-      canceled = cancelStatement(client).then(() => {
-        // What it is asked after that fails at once. A connection that is dead may never say that it has ended.
+      // What would be asked next is not what the request to end names.
+      client.query = (() => Promise.reject(signal.reason)) as typeof client.query;
+      canceled = cancelUntilReady(client).then(() => {
+        // A connection that is dead may never say that it has ended.
         client.end().catch(() => undefined);
       });
     };
