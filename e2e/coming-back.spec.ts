@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerCheck, checkForm, responsesTo, verdictOf } from './support/answer-check.ts';
+import { answerCheck, checkForm, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 import { yeastLesson } from './support/yeast-lesson.ts';
 

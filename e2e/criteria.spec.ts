@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { answerCheck, responsesTo } from './support/answer-check.ts';
+import { answerCheck } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;

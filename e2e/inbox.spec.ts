@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { expect, type Page, test } from '@playwright/test';
-import { responsesTo } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { answerCheck, checkForm, responsesTo, verdictOf } from './support/answer-check.ts';
+import { answerCheck, checkForm, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { documents, fixture } from './support/documents.ts';
+import { responsesTo } from './support/responses-to.ts';
 
 const OWNER = { email: 'olga@example.org', password: 'a lot of tide' };
 const STUDENT = { email: 'stefan@example.org', password: 'neap and spring' };

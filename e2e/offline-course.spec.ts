@@ -1,10 +1,11 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { checkForm, giveAnswer, responsesTo, verdictOf } from './support/answer-check.ts';
+import { checkForm, giveAnswer, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goWithinApp } from './support/go-within-app.ts';
+import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 import { studentPaths } from './support/student-paths.ts';
 

@@ -13,7 +13,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Long enough that the server is still at it when it is killed. */
 const book = (title: string) =>
-  `<h1>${title}</h1>${'<p>A <b>spring tide</b> is the highest tide of the month.</p>'.repeat(4_000)}`;
+  `<h1>${title}</h1>${'<p>A <b>spring tide</b> is the highest tide of the month.</p>'.repeat(1_500)}`;
 
 async function enter(playwright: PlaywrightWorkerArgs['playwright'], address: string, way: 'sign-up' | 'sign-in') {
   const context = await playwright.request.newContext({ baseURL: address });

@@ -1,9 +1,10 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { answerCheck, checkForm, giveAnswer, responsesTo, verdictOf } from './support/answer-check.ts';
+import { answerCheck, checkForm, giveAnswer, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -22,9 +22,11 @@ const commands = {
   test: script('scripts/test.js'),
   check: script('scripts/check.js'),
   bench: script('scripts/bench.js'),
+  capacity: script('bench/capacity/capacity.ts'),
   eval: script('bench/eval.ts'),
   fuzz: script('fuzz/fuzz.ts'),
   torture: script('torture/torture.ts'),
+  roll: script('torture/roll.ts'),
   screens: script('scripts/screens.js'),
   translations: script('scripts/translations.js'),
   backup: script('apps/server/src/commands/back-up.ts'),
@@ -53,7 +55,7 @@ async function launch(name, parameters) {
     NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/compiled'),
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
   };
-  if (name === 'start' || name === 'cluster') await buildWeb(node, env);
+  if (['start', 'cluster', 'roll'].includes(name)) await buildWeb(node, env);
   const { code } = await runChild(node, [...command, ...parameters], {
     cwd: repositoryRoot,
     env,

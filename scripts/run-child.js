@@ -6,11 +6,19 @@ const KILL_AFTER_MS = 15_000;
 
 /** @type {Set<(signal: NodeJS.Signals) => void>} */
 const running = new Set();
+/** @type {Set<import('node:child_process').ChildProcess>} Those that hear what is for our program. */
+const programs = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
 for (const signal of STOP_SIGNALS) process.on(signal, () => stopChildren(signal));
 process.on('disconnect', () => stopChildren('SIGTERM'));
+// It means a restart to the server; to Node, which we are before it runs, it would be the end.
+if (abilities.signals) {
+  process.on('SIGUSR2', () => {
+    for (const program of programs) program.kill('SIGUSR2');
+  });
+}
 
 /**
  * Asks every running child to stop. When the last has stopped this process ends too, with that child's exit code.
@@ -58,10 +66,12 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
     lastResort ??= setTimeout(() => killGroup(child.pid), KILL_AFTER_MS);
   };
   running.add(stop);
+  if (channel) programs.add(child);
 
   return new Promise((resolve, reject) => {
     const settle = () => {
       running.delete(stop);
+      programs.delete(child);
       clearTimeout(lastResort);
     };
     child.on('error', (error) => {

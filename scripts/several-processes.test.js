@@ -1,14 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
 import { inTime } from '../apps/server/src/testing/in-time.ts';
 import { openStream } from '../apps/server/src/testing/open-stream.ts';
 import { speakTo } from '../apps/server/src/testing/speak-to.ts';
+import { startSteadyLoad } from '../apps/server/src/testing/steady-load.ts';
+import { repositoryRoot } from './repository-root.js';
 import { startTemporaryServer } from './temporary-server.js';
 
 /** @typedef {Awaited<ReturnType<typeof startTemporaryServer>>} Server */
+
+/** A page opens a stream anew after a second at most; one that is refused then waits for two more. */
+const STREAM_AWAY_MS = 2_500;
+
+/** Several starts in turn, on a machine that is loaded; in milliseconds. */
+const whileStarting = { timeout: 120_000, interval: 100 };
 
 /** @type {Server[]} */
 const servers = [];
@@ -81,7 +91,7 @@ describe('several processes on one machine', () => {
   });
 });
 
-describe('processes with roles of their own', () => {
+describe('processes on one database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-roles-'));
   /** @type {Awaited<ReturnType<typeof startEmbeddedPostgres>>} */
   let postgres;
@@ -97,6 +107,67 @@ describe('processes with roles of their own', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** @param {string} name @param {number} aheadMs */
+  const withClock = (name, aheadMs) => {
+    const clock = join(folder, `${name}.clock`);
+    writeFileSync(clock, String(aheadMs));
+    const moved = pathToFileURL(join(repositoryRoot, 'e2e/support/moved-date.mjs')).href;
+    return { NODE_OPTIONS: `--import ${moved}`, COURSECRAFT_CLOCK: clock };
+  };
+
+  it('with clocks a minute off know who is signed in and who is not, and do the work', async () => {
+    /** @param {string} name @param {string} ROLE @param {number} aheadMs */
+    const startAt = (name, ROLE, aheadMs) =>
+      start({ DATABASE_URL, DATA_DIR: join(folder, name), ROLE, ...withClock(name, aheadMs) });
+    const ahead = await startAt('ahead', 'web', 60_000);
+    const behind = await startAt('behind', 'web', -60_000);
+    await startAt('late-worker', 'worker', -60_000);
+    const { author, courseId } = await makeCourse(ahead.address, 'ivo');
+    const here = await speakTo(behind.address).enter('sign-in', author);
+    expect((await here.call('getCourse', { params: { courseId } })).status).toBe(200);
+    expect((await author.call('ask', { body: { courseId, question: 'What raises the sea?' } })).status).toBe(200);
+
+    // Signed out by the clock that is behind, what the other one gave before is over; signed in again, it is not.
+    await here.do('signOutEverywhere');
+    expect((await author.call('getProfile')).status).toBe(401);
+    const again = await speakTo(ahead.address).enter('sign-in', author);
+    await again.do('signOutEverywhere');
+    const last = await speakTo(behind.address).enter('sign-in', author);
+    expect((await last.call('getProfile')).status).toBe(200);
+    const stream = await openStream(`${ahead.address}/api/profile/events`, last.token);
+    expect(await stream.next()).toMatchObject({ profile: { email: author.email } });
+    stream.leave();
+  });
+
+  it('are replaced one after the other without anything lost, by any version that may work on the database', async () => {
+    const pool = connect({ connectionString: DATABASE_URL }, { size: 1 });
+    onTestFinished(() => pool.end());
+    const migration = 'insert into schema_migrations (number, name, checksum, needs) values ($1, $2, $2, $3)';
+    const server = await start({ DATABASE_URL, WORKERS: '2' });
+    const pid = server.pid ?? 0;
+    const { author } = await makeCourse(server.address, 'ida');
+
+    await pool.query(migration, [9001, '9001-later.sql', 0]);
+    const before = childrenOf(pid);
+    const load = await startSteadyLoad(server.address, author, { loops: 2, restMs: 50 });
+    process.kill(pid, 'SIGUSR2');
+    const areReplaced = () => childrenOf(pid).length === 2 && childrenOf(pid).every((child) => !before.includes(child));
+    await vi.waitUntil(areReplaced, whileStarting);
+    const { requests, failures, gaps } = await load.stop();
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(50);
+    expect(Math.max(...gaps)).toBeLessThan(STREAM_AWAY_MS);
+
+    await pool.query(migration, [9002, '9002-too-late.sql', 9001]);
+    const after = childrenOf(pid);
+    process.kill(pid, 'SIGUSR2');
+    await vi.waitUntil(() => childrenOf(pid).length === 3, whileStarting);
+    await vi.waitUntil(() => childrenOf(pid).length === 2, whileStarting);
+    expect(childrenOf(pid)).toEqual(after);
+    expect((await author.call('listCourses')).status).toBe(200);
+    await pool.query('delete from schema_migrations where number > 9000');
+  }, 300_000);
+
   it('share the work: one that serves asks, one that works does it and serves nobody', async () => {
     const DATA_DIR = join(folder, 'files');
     const all = await start({ DATABASE_URL, DATA_DIR });
@@ -109,7 +180,7 @@ describe('processes with roles of their own', () => {
     const asked = call('ask', { body: { courseId, question: 'What raises the sea?' } });
     const done = vi.fn();
     asked.then(done, done);
-    await vi.waitFor(async () => expect((await call('getSystem')).status).toBe(200), inTime);
+    await vi.waitFor(async () => expect((await call('getProfile')).status).toBe(200), inTime);
     expect(done).not.toHaveBeenCalled();
 
     const worker = await start({ DATABASE_URL, DATA_DIR: join(folder, 'worker'), ROLE: 'worker' });

@@ -9,7 +9,14 @@ import { buildWeb } from './launch/build-web.js';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-/** @typedef {{ passed: number, failed: number, retried?: number | undefined }} Count `retried` of the passed needed a second try. */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [retried] So many of the passed needed a second try.
+ * @property {string[]} [faults] What failed and why, a line or a few each, told again at the very end: between a failure
+ *   of the first runner and the last line lie the thousands of lines of the second.
+ */
 
 const reports = mkdtempSync(join(tmpdir(), 'coursecraft-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -26,27 +33,30 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
  */
 async function run(name, command, env, count) {
   const file = join(reports, `${name}.json`);
-  const replaced = command.map((word) => word.replace('{report}', file));
-  const { code } = await runChild(process.execPath, replaced, {
+  const { code } = await runChild(process.execPath, command, {
     cwd: repositoryRoot,
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, COUNT_FILE: file },
   });
-  const { passed, failed, retried } = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  const broke = failed === 0 && (code !== 0 || passed === 0);
-  if (broke) console.log(`${name}: ${passed === 0 ? 'no test ran' : `ended with code ${code}`}`);
-  return { passed, failed: broke ? 1 : failed, retried };
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted;
+  const reason = counted.passed === 0 ? 'no test ran' : `ended with code ${code}`;
+  return { ...counted, failed: 1, faults: [`${name}: ${reason}`, ...(counted.faults ?? [])] };
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number }} report */
-const countOfVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
-const countOfPlaywright = ({ stats: { expected, flaky, unexpected } }) => ({
-  passed: expected + flaky,
-  failed: unexpected,
-  retried: flaky,
-});
+/**
+ * @typedef {{ title: string, file: string, line: number, ok: boolean }} PlaywrightTest
+ * @typedef {{ specs: PlaywrightTest[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightTest[]}
+ */
+const journeysOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(journeysOf)];
+
+/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites: PlaywrightSuite[] }} report */
+function countOfPlaywright({ stats: { expected, flaky, unexpected }, suites }) {
+  const failed = suites.flatMap(journeysOf).filter(({ ok }) => !ok);
+  const faults = failed.map(({ file, line, title }) => `${file}:${line} › ${title}`);
+  return { passed: expected + flaky, failed: unexpected, retried: flaky, faults };
+}
 
 /** @param {string[]} files None means all. */
 const unit = (files) =>
@@ -54,10 +64,10 @@ const unit = (files) =>
     'vitest',
     [
       ...['node_modules/vitest/vitest.mjs', 'run', ...files.map((file) => join(repositoryRoot, file))],
-      ...['--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+      ...['--reporter=default', '--reporter=./scripts/vitest-count.js'],
     ],
     {},
-    countOfVitest,
+    (/** @type {Count} */ count) => count,
   );
 
 /** @param {string[]} files None means all. */
@@ -89,8 +99,7 @@ async function attempt(stage) {
   try {
     return (await stage()) ?? { passed: 0, failed: 0 };
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, faults: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
@@ -118,6 +127,8 @@ for (const stage of stages) counts.push(await attempt(stage));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const retried = counts.reduce((sum, count) => sum + (count.retried ?? 0), 0);
+const faults = counts.flatMap((count) => count.faults ?? []);
+if (faults.length > 0) console.log(`\nFailed:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 if (retried > 0) console.log(`\n${retried} passed only at the second try: look into it`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

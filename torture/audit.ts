@@ -1,6 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { connect } from '../apps/server/src/db/connect.ts';
+import type { Installation } from './installation.ts';
 
 /** What the server said that it has. */
 export type Acknowledged = {
@@ -13,10 +12,12 @@ export type Acknowledged = {
   uploads: Map<string, string>;
 };
 
-/** What of it is not there, in words; asks the database itself, past the server. */
-export async function findLost(folder: string, { saves, answers, notes, uploads }: Acknowledged): Promise<string[]> {
-  const host = realpathSync(join(folder, 'postgres/socket'));
-  const pool = connect({ host, port: 5432, user: 'coursecraft', database: 'coursecraft' }, { size: 1 });
+/** What of it is not there, or more than once, in words; asks what keeps it, past the servers. */
+export async function findLost(
+  installation: Installation,
+  { saves, answers, notes, uploads }: Acknowledged,
+): Promise<string[]> {
+  const pool = connect(installation.database, { size: 1 });
   const query = async <T extends object>(text: string) => (await pool.query<T>(text)).rows;
   try {
     const contents = await query<{ id: string; content: string }>('select element_id as id, content from elements');
@@ -29,21 +30,22 @@ export async function findLost(folder: string, { saves, answers, notes, uploads 
     const kept = await query<{ name: string; key: string }>('select name, storage_key as key from uploads');
     const [provedIds, notedIds] = [proved, noted].map((rows) => new Set(rows.map(({ id }) => id)));
     const keyOf = new Map(kept.map(({ name, key }) => [name, key]));
+    const twice = await query<{ id: string }>(
+      'select action_id as id from answers where action_id is not null group by action_id, student_id having count(*) > 1',
+    );
+    const wanting: string[] = [];
+    for (const [name, text] of uploads) {
+      const key = keyOf.get(name);
+      if (!key || (await installation.readFile(key)) !== text) wanting.push(name);
+    }
     return [
       ...[...saves].filter(([id, count]) => (contentOf.get(id) ?? 0) < count).map(([, count]) => `save ${count}`),
       ...[...answers].filter((id) => !provedIds?.has(id)),
       ...[...notes].filter((id) => !notedIds?.has(id)),
-      ...[...uploads].filter(([name, text]) => fileOf(folder, keyOf.get(name)) !== text).map(([name]) => name),
+      ...wanting,
+      ...twice.map(({ id }) => `${id} twice`),
     ];
   } finally {
     await pool.end();
-  }
-}
-
-function fileOf(folder: string, key: string | undefined): string | undefined {
-  try {
-    return key && readFileSync(join(folder, 'files', key), 'utf8');
-  } catch {
-    return undefined;
   }
 }

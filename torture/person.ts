@@ -1,4 +1,4 @@
-import type { TorturedServer } from './tortured-server.ts';
+import type { Installation } from './installation.ts';
 
 const TOKEN_MS = 4 * 60_000;
 const PATIENCE_MS = 45_000;
@@ -26,7 +26,7 @@ async function read(path: string, init: RequestInit): Promise<Reply & { cookie: 
 }
 
 /** Signs somebody up; their token is renewed by their cookie, through whatever happens to the server. */
-export async function signUp(server: TorturedServer, email: string): Promise<Person> {
+export async function signUp(server: Installation, email: string): Promise<Person> {
   const account = { name: 'Somebody', email, password: 'correct horse' };
   const entered = await read(`${server.address}/api/auth/sign-up/email`, {
     method: 'POST',

@@ -60,7 +60,7 @@ export function tell({ seed, rounds, untried, evidenceAgrees }: Report): boolean
   for (const row of [head, ...rows]) {
     console.log(
       row
-        .map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(Math.max((head[at] ?? '').length, 7) + 2)))
+        .map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(Math.max((head[at] ?? '').length, 7) + 2)))
         .join(''),
     );
   }

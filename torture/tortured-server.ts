@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverCommand } from '../scripts/server-command.js';
+import type { Installation } from './installation.ts';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 
 /** The real server on a folder, whose processes can be hurt and which can be started again. */
-export class TorturedServer {
+export class TorturedServer implements Installation {
   address = '';
-  /** Starts that did not come to a server that is ready, and ends that nobody asked for. */
-  neededPerson: string[] = [];
+  readonly neededPerson: string[] = [];
+  /** Unavailable, without room, and too often. */
+  readonly excused = [0, 429, 503, 507];
   readonly folder: string;
   #child: ChildProcess | undefined;
   #output = '';
@@ -22,7 +25,6 @@ export class TorturedServer {
     this.folder = folder;
   }
 
-  /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const child = spawn(process.execPath, serverCommand, {
@@ -54,7 +56,7 @@ export class TorturedServer {
     await this.untilReady();
   }
 
-  /** Waits until it says that it is ready. One that ended is started again, as a person would have to. */
+  /** One that ended is started again, as a person would have to. */
   async untilReady(): Promise<void> {
     const patience = performance.now() + READY_WITHIN_MS;
     while (performance.now() < patience) {
@@ -83,6 +85,21 @@ export class TorturedServer {
     }, STOP_WITHIN_MS);
     await ended;
     clearTimeout(lastResort);
+  }
+
+  get database() {
+    const host = realpathSync(join(this.folder, 'postgres/socket'));
+    return { host, port: 5432, user: 'coursecraft', database: 'coursecraft' };
+  }
+
+  async readFile(key: string): Promise<string | undefined> {
+    return readFile(join(this.folder, 'files', key), 'utf8').catch(() => undefined);
+  }
+
+  /** The command starts the database itself, where no server does. */
+  async beforeReplay() {
+    await this.end('SIGTERM');
+    return { DATA_DIR: this.folder };
   }
 
   /** Processes of its PostgreSQL, the postmaster first. */

@@ -21,7 +21,8 @@ const LAST_WORDS = 2_000;
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [channel] Whether it hears by a channel that we are gone; the others have a signal for that.
  * @property {string} log The file that takes what it says.
- * @property {NodeJS.Signals} stopSignal What has it end in order.
+ * @property {NodeJS.Signals} stopSignal What has it end.
+ * @property {NodeJS.Signals} [restartSignal] What has it end where it is started again at once.
  * @property {() => Promise<unknown>} ask Fails as long as the part does not do its work.
  * @property {(line: string) => void} tell
  * @property {(line: string) => void} [onLine] Gets each line that it prints.
@@ -43,6 +44,7 @@ export function startPart({
   channel = false,
   log,
   stopSignal,
+  restartSignal = stopSignal,
   ask,
   tell,
   onLine,
@@ -52,6 +54,8 @@ export function startPart({
   let lastWords = '';
   let lastFailure = '';
   const stopping = new AbortController();
+  /** @type {PromiseWithResolvers<void> | undefined} */
+  let restarting;
   let pause = FIRST_PAUSE_MS;
 
   const launch = () => {
@@ -98,15 +102,29 @@ export function startPart({
     const how = await run.ended;
     killGroup(run.process.pid);
     if (stopping.signal.aborted) return;
-    pause = performance.now() - run.began > STEADY_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-    tell(`${name} ended (${how}) and is started again.`);
-    await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-    if (stopping.signal.aborted) return;
+    if (!restarting) {
+      pause = performance.now() - run.began > STEADY_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      tell(`${name} ended (${how}) and is started again.`);
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+    }
     current = launch();
     kept = keep(current);
     const { process: again } = current;
     if (await untilReady(current)) tell(`${name} is back (process ${again.pid}).`);
     else if (!stopping.signal.aborted) tell(`${name} is not back yet; it says: ${lastWords.trim() || lastFailure}`);
+    restarting?.resolve();
+    restarting = undefined;
+  };
+
+  /** Has it end in order, and waits until it works again, or does not come up. */
+  const restart = () => {
+    if (stopping.signal.aborted) return undefined;
+    if (!restarting) {
+      restarting = Promise.withResolvers();
+      current.process.kill(restartSignal);
+    }
+    return Promise.race([restarting.promise, once(stopping.signal, 'abort')]);
   };
 
   const stop = async () => {
@@ -132,7 +150,7 @@ export function startPart({
     await stop();
     throw new LaunchError(`${name} did not start:\n${said}\nMore may stand in ${log}.`);
   };
-  return { name, address, ready: comeUp(), stop, pid: () => current.process.pid };
+  return { name, address, ready: comeUp(), restart, stop, pid: () => current.process.pid };
 }
 
 /** @param {unknown} error */

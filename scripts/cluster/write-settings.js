@@ -44,11 +44,13 @@ export function writeNginxSettings({ folder, port, webPorts }) {
     'worker_processes 1;',
     `pid ${join(folder, 'nginx.pid')};`,
     'error_log stderr warn;',
-    'events {}',
+    // Each open stream takes two, and nginx’s own 512 are soon gone.
+    'events { worker_connections 8192; }',
     'http {',
     '  access_log off;',
     ...temporary.map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`),
     '  upstream coursecraft {',
+    '    zone coursecraft 64k;',
     // A server that could not be reached is asked again after two seconds: by then another may be restarting.
     ...webPorts.map((webPort) => `    server 127.0.0.1:${webPort} fail_timeout=2s;`),
     '  }',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { request } from '@playwright/test';
-import { responsesTo } from '../../e2e/support/answer-check.ts';
+import { responsesTo } from '../../e2e/support/responses-to.ts';
 import { repositoryRoot } from '../repository-root.js';
 import { startTemporaryServer } from '../temporary-server.js';
 

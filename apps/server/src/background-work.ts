@@ -20,5 +20,6 @@ export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 /** Has this process do it, and the long calls that others take. */
 export async function startWork(services: Services, work: BackgroundWork, handlers: AppHandlers): Promise<void> {
   await startLongWork(services, handlers);
+  await services.outbox.start();
   for (const one of Object.values(work)) await one.start();
 }

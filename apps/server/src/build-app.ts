@@ -11,6 +11,7 @@ import { compileValidator } from './http/compile-validator.ts';
 import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
+import { letDrain } from './http/let-drain.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
@@ -49,6 +50,7 @@ export async function buildApp(services: Services, handlers: AppHandlers): Promi
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   observeRequests(app, services.telemetry);
+  letDrain(app);
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -59,6 +59,7 @@ const Settings = z.object({
   DATA_DIR: z.string().default('data'),
   ROLE: oneOf(ROLES, 'all'),
   WORKERS: whole(1, 64, 1),
+  DRAIN_SECONDS: whole(0, 600, 0),
   STORAGE: oneOf(STORAGES, 'disk'),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
@@ -192,6 +193,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     role: settings.ROLE,
     /** How many processes serve on this machine. */
     workers: settings.WORKERS,
+    /** How long a server that is told to end serves on, so that whoever sends it requests learns of it. */
+    drainMs: settings.DRAIN_SECONDS * 1000,
     /** Where uploaded files are kept. */
     storage: settings.STORAGE,
     /** The bucket for them; files can be moved there before it is used. */

@@ -24,6 +24,7 @@ import type { OwnJob } from './jobs/own-job.ts';
 import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Message } from './mail/mailer.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { ByteRange, Storage } from './storage/storage.ts';
 import type { Telemetry } from './telemetry/create-telemetry.ts';
 import type { TextMaker } from './texts/create-text-maker.ts';
@@ -54,8 +55,9 @@ export type Services = {
   live: Live;
   /** Sends a letter with links to this installation; absent where no mail server is configured. */
   postMail: ((write: (address: string) => Message) => Promise<void>) | undefined;
-  /** The same where one is configured, and never waited for. */
-  tellByMail: (write: (address: string) => Message) => void;
+  /** The same in the background; nothing where none is configured. */
+  tellByMail: (write: (address: string) => Message) => Promise<void>;
+  outbox: Outbox;
   telemetry: Telemetry;
   log: Log;
 };

@@ -39,6 +39,7 @@ export type Step = {
     | 'planning'
     | 'answering'
     | 'translating'
+    | 'queued'
     | 'waiting'
     | 'saving';
   label: string;

@@ -9,6 +9,8 @@ export const Manifest = z.object({
   /** The version of the program that made it. */
   version: z.string(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })),
+  /** So many steps of the next one were done. */
+  steps: z.int().default(0),
   tables: z.array(Digest.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   files: z.array(Digest.extend({ key: z.string() })),
 });

@@ -29,7 +29,7 @@ export async function restoreBackup(installation: Installation, source: string):
   if (!manifest) throw new StartUpError(`${source} is not a backup that Coursecraft made. Name another file.`);
   const last = refuseUnknown(manifest);
   await refuseUsed(pool, last);
-  await migrate(pool, MIGRATIONS_FOLDER, last);
+  await migrate(pool, MIGRATIONS_FOLDER, last, { steps: manifest.steps });
 
   const written: string[] = [];
   try {
@@ -105,7 +105,8 @@ async function restoreAll(
   for await (const { name, content } of entries) {
     const { stream, result } = digest();
     const [table, file] = [tables.get(name), files.get(name)];
-    if (table && present.has(tableId(table))) await pipeline(content, stream, copyIn(client, table satisfies Table));
+    const into = table && tableOf(table, present);
+    if (into) await pipeline(content, stream, copyIn(client, into));
     else if (file) await pipeline(content, stream, (chunks) => writeFile(storage, file.key, chunks, written));
     else throw new StartUpError(`The backup holds ${name}, which nobody knows. Nothing was restored.`);
     if (result().sha256 !== (table ?? file)?.sha256) {
@@ -117,6 +118,12 @@ async function restoreAll(
   const [missing] = [...tables.keys(), ...files.keys()];
   if (missing) throw new StartUpError(`The backup lacks ${missing}. Nothing was restored; take another backup.`);
   await closeAfterCopy(client, [...present.values()]);
+}
+
+/** Where rows go: a version that knows of no partitions saves each as a table. */
+function tableOf(table: Table, present: ReadonlyMap<string, Table>): Table | undefined {
+  const name = table.name.replace(/_(rest|(until_)?\d[\d_]*)$/, '');
+  return [table, { ...table, name }].find((one) => present.has(tableId(one)));
 }
 
 async function writeFile(

@@ -9,6 +9,7 @@ import { copyOut } from '../db/backup/copy-table.ts';
 import { listTables } from '../db/backup/list-tables.ts';
 import { type Client, type Pool, withTransaction } from '../db/connect.ts';
 import { appliedMigrations } from '../db/migrate.ts';
+import { readUnfinished } from '../db/migration-steps.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VERSION } from '../version.ts';
 import { digest } from './digest.ts';
@@ -37,8 +38,9 @@ export async function writeBackup({ pool, storage, dataFolder }: Installation, t
       await client.query('set transaction isolation level repeatable read, read only');
       await client.query('set local statement_timeout = 0');
       const migrations = await appliedMigrations(client);
+      const { steps = 0 } = (await readUnfinished(client)) ?? {};
       await storage.gather(held);
-      return { migrations, tables: await writeTables(client, scratch) };
+      return { migrations, steps, tables: await writeTables(client, scratch) };
     });
     const files = await describeFiles(held);
     const manifest: Manifest = {

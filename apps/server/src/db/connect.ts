@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
+import { nameStatements, prepareStatements } from './prepare-statements.ts';
 import { type OnStatement, watchStatements } from './watch-statements.ts';
 import { followReadings } from './while-reading.ts';
 
@@ -57,8 +58,11 @@ export function connect(
   // A lost connection fails what is asked over it, and the next question opens another. Its `error` event says the same
   // again, between two statements too; unheard, that would end the process.
   pool.on('error', () => undefined);
+  const names = nameStatements();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    // A pooler hands each transaction another connection, on which nothing was prepared.
+    if (limits && !limits.pooled) prepareStatements(client, names);
     if (limits) holdToLimits(client, limits);
   });
   if (onStatement) watchStatements(pool, onStatement);

@@ -1,8 +1,9 @@
-import { type GetColumnData, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 
-type Columns = Record<string, PgColumn>;
-type Row<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> };
+type Columns = Record<string, PgColumn | SQL>;
+type ValueOf<C> = C extends PgColumn ? GetColumnData<C> : C extends SQL<infer Value> ? Value : never;
+type Row<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> };
 
 /** Columns of a row as one JSON object, so that one statement brings rows of several tables. */
 export function jsonRow<C extends Columns>(columns: C): SQL<Row<C>> {
@@ -13,10 +14,18 @@ export function jsonRow<C extends Columns>(columns: C): SQL<Row<C>> {
 /** The row of such an object, with the types that a select would give: dates are no text. */
 export function rowOfJson<C extends Columns>(columns: C, json: object): Row<C> {
   const values = json as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => {
-      const value = values[name] ?? null;
-      return [name, value === null ? null : column.mapFromDriverValue(value)];
-    }),
-  ) as Row<C>;
+  const row: Record<string, unknown> = {};
+  for (const name in columns) {
+    const value = values[name] ?? null;
+    const column: PgColumn | SQL | undefined = columns[name];
+    row[name] = value === null || !is(column, PgColumn) ? value : column.mapFromDriverValue(value);
+  }
+  return row as Row<C>;
 }
+
+/** The list of what a statement selects, by name. */
+export const selected = (parts: Record<string, unknown>): SQL =>
+  sql.join(
+    Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`),
+    sql`, `,
+  );

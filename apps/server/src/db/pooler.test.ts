@@ -1,6 +1,9 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { furnishCourse } from '../testing/furnish-course.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
@@ -9,6 +12,8 @@ import { requestFor } from '../testing/speak-to.ts';
 import { type DebianPostgres, type Running, startDebianPostgres } from '../testing/start-debian-postgres.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { untilRead } from '../testing/until-read.ts';
+import { connect } from './connect.ts';
+import { knownMigrations, MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
 let postgres: DebianPostgres;
 let pooler: Running;
@@ -29,6 +34,28 @@ beforeAll(async () => {
 test('the database is one of the oldest version that is supported, and a pooler stands before it', async () => {
   const { rows } = await pooler.pool.query(`select current_setting('server_version_num')::int / 10000 as version`);
   expect(rows).toEqual([{ version: expect.toSatisfy((version: number) => version >= 15 && version <= 18) }]);
+});
+
+test('migrations of every kind of step are made through it, once, by processes that begin together', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+  const name = `${String(knownMigrations().length + 1).padStart(4, '0')}-tried.sql`;
+  const steps = [
+    'once\ncreate table tried as select n, false as done from generate_series(1, 500) n;',
+    'batches\nupdate tried set done = true where n in (select n from tried where not done limit 100);',
+    'concurrently\ndrop index concurrently if exists tried_n;\ncreate index concurrently tried_n on tried (n);',
+  ];
+  writeFileSync(join(folder, name), steps.map((step) => `-- step: ${step}`).join('\n'));
+  const pools = [1, 2, 3].map(() => connect({ connectionString: pooler.url }, { size: 2 }));
+  const applied = await Promise.all(pools.map((pool) => migrate(pool, folder)));
+  await Promise.all(pools.map((pool) => pool.end()));
+  expect(applied.flat()).toEqual([name]);
+  const { rows } = await postgres.pool.query(
+    `select count(*)::int as all, count(*) filter (where done)::int as done from tried`,
+  );
+  expect(rows).toEqual([{ all: 500, done: 500 }]);
+  await postgres.pool.query(`drop table tried; delete from schema_migrations where name = '${name}'`);
 });
 
 test('people sign in, documents are read by jobs, and changes are heard of', async () => {

@@ -114,7 +114,8 @@ async function heldOf({ course, author, student }: World): Promise<Held> {
   const { db } = app.services;
   const { rows: tables } = await db.execute<{ table: string; columns: string[] }>(`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
-    where table_schema = 'public' and column_name in ('course_id', 'uid', 'student_id') group by table_name`);
+    where table_schema = 'public' and column_name in ('course_id', 'uid', 'student_id')
+      and table_name not in (select relname from pg_class where relispartition) group by table_name`);
   const ids = [course.courseId, author.profile.uid, student.profile.uid].map((id) => `'${id}'`).join();
   const digests = tables.map(({ table, columns }) => {
     const isTheirs = columns.map((column) => `${column} in (${ids})`).join(' or ');

@@ -45,7 +45,7 @@ describe.skipIf(!mounted)('while the disk is full', () => {
       onOutage: () => undefined,
       onGivenUp: (lastWords) => expect.unreachable(lastWords),
     });
-    const pool = connect(postgres.connection, { size: 1 });
+    const pool = connect(postgres.connection, { size: 2 });
     await migrate(pool);
     await pool.end();
     app = await startTestApp({ dataFolder: disk }, postgres.connection);

@@ -179,11 +179,12 @@ const relations = new WeakMap<FastifyRequest, Relation>();
 
 const limitOf = (limit: { max: number; minutes: number }) => ({ max: limit.max, timeWindow: limit.minutes * 60_000 });
 
-/** Fires when the connection closes before the reply is complete. */
-function goneSignal(reply: FastifyReply): AbortSignal {
+/** Fires when the connection closes before the reply is complete, and has fired where it closed before the handler began. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
   const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
   });
   return controller.signal;
 }

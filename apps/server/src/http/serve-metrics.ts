@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Services } from '../request-context.ts';
 import type { Metrics } from '../telemetry/create-metrics.ts';
-import { registerErrorHandler } from './error-handler.ts';
+import { buildSmallApp } from './build-small-app.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -36,11 +36,7 @@ export function buildMetricsApp({
 }: Pick<Services, 'config' | 'telemetry'>): FastifyInstance | undefined {
   const { port, token } = config.metrics ?? {};
   if (!telemetry.metrics || port === undefined) return undefined;
-  const app = fastify({ logger: false, genReqId: () => crypto.randomUUID(), forceCloseConnections: true });
-  registerErrorHandler(app);
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'no-such-page');
-  });
+  const app = buildSmallApp();
   serveMetrics(app, telemetry.metrics, token);
   return app;
 }

@@ -55,7 +55,8 @@ test('no column of any table gets its value into the log when it cannot be writt
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(
     `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
-     where table_schema in ('public', 'auth') and table_type = 'BASE TABLE' and is_generated = 'NEVER' and is_identity = 'NO'`,
+     where table_schema in ('public', 'auth') and table_type = 'BASE TABLE' and is_generated = 'NEVER' and is_identity = 'NO'
+       and table_name not in (select relname from pg_class where relispartition)`,
   );
   expect(columns.length).toBeGreaterThan(200);
   let failed = 0;

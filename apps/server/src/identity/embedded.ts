@@ -40,6 +40,8 @@ type Options = {
   provesAddresses: boolean;
   /** Instead of scrypt at the library's cost. */
   passwordHashing?: PasswordHashing | undefined;
+  /** The time that all servers go by. It takes none of the connections of `pool`: its caller holds one. */
+  readClock: () => Promise<Date>;
   /** Sends somebody the token by which they may choose a new password. */
   onForgotten: (email: string, token: string) => void;
   /** Sends somebody the token by which they show that the address is theirs. */
@@ -155,6 +157,8 @@ export function createEmbeddedIdentity(options: Options): Identity {
       databaseHooks: {
         session: {
           create: {
+            // By which tokens are told from a later sign-out: servers' own clocks differ.
+            before: async (session) => ({ data: { ...session, createdAt: await options.readClock() } }),
             after: async ({ userId }) => {
               const user = await (await auth.$context).internalAdapter.findUserById(userId);
               if (user) await options.onEntered(personOf(user));

@@ -42,6 +42,12 @@ describe('signing up', () => {
     expect((await app.signUp()).profile.role).toBe('student');
   });
 
+  test('is done for more at the same moment than there are connections', async () => {
+    const many = app.services.config.databasePools.identity * 2;
+    const people = await Promise.all(Array.from({ length: many }, () => app.signUp()));
+    expect(new Set(people.map(({ profile }) => profile.uid)).size).toBe(many);
+  });
+
   test('with an address in use is a conflict, and the account stays as it was', async () => {
     const { email, password } = await app.signUp();
     const again = await post('/api/auth/sign-up/email', { email, password: 'another one', name: 'Eve' });

@@ -13,6 +13,9 @@ type Following = { db: Database; live: Live; signal: AbortSignal };
 
 /** News that nobody was woken for, as after a lost connection, are found within so long. */
 const LOOK_EVERY_MS = 5_000;
+/** Work that nobody has begun for so long waits for a place; its listeners are told. */
+const QUEUED_AFTER_MS = 2_000;
+const QUEUED: Step = { kind: 'queued', label: 'Waiting for other work to end', done: 0, total: 1 };
 /** The same while nothing can be heard. */
 const DEAF_MS = 1_000;
 /** Who waited so long for the database is told; the job goes on, and can be joined again. */
@@ -41,6 +44,9 @@ export async function followJob(
   };
   const tell = createTeller(listener);
   let after = 0;
+  const waited = AbortSignal.timeout(QUEUED_AFTER_MS);
+  waited.addEventListener('abort', news.ring);
+  let hasSaidQueued = false;
   try {
     for (let isFirst = true; ; isFirst = false) {
       hear();
@@ -54,6 +60,10 @@ export async function followJob(
       tell(told, isLate && isFirst);
       if (!row) throw new AppError('aborted', 'job-stopped');
       if (row.status !== 'running') return row;
+      if (row.attempt === 0 && waited.aborted && !hasSaidQueued) {
+        hasSaidQueued = true;
+        listener.onStep(QUEUED);
+      }
     }
   } finally {
     left.abort();

@@ -10,6 +10,8 @@ export type JobKind<T extends object> = {
   turns?: { groupOf: (data: T) => string; atOnce: number };
   /** An attempt that takes longer is given up, in seconds. */
   withinSeconds: number;
+  /** Before the second attempt; each further pause is twice as long, up to a quarter of an hour. Two seconds unless said. */
+  firstPauseSeconds?: number;
 };
 
 /** Says what a kind of job is. `T` is what its jobs are about: ids, never what a person wrote. */

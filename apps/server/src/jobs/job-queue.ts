@@ -54,6 +54,8 @@ type Given = {
   connections: number;
 };
 
+type Queue = Pick<JobKind<never>, 'name' | 'withinSeconds' | 'firstPauseSeconds'>;
+
 export async function openJobQueue({ direct, db, log, connections }: Given): Promise<JobQueue> {
   const closing = new AbortController();
   const boss = new PgBoss({
@@ -75,10 +77,10 @@ export async function openJobQueue({ direct, db, log, connections }: Given): Pro
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: KEPT_DEAD_SECONDS });
 
   const made = new Map<string, Promise<void>>();
-  async function make({ name, withinSeconds }: Pick<JobKind<never>, 'name' | 'withinSeconds'>) {
+  async function make({ name, withinSeconds, firstPauseSeconds = FIRST_PAUSE_SECONDS }: Queue) {
     const options = {
       retryLimit: ATTEMPTS - 1,
-      retryDelay: FIRST_PAUSE_SECONDS,
+      retryDelay: firstPauseSeconds,
       retryDelayMax: LONGEST_PAUSE_SECONDS,
       retryBackoff: true,
       expireInSeconds: withinSeconds,
@@ -92,10 +94,10 @@ export async function openJobQueue({ direct, db, log, connections }: Given): Pro
     await boss.updateQueue(name, options);
   }
   /** Makes a kind's queue where nobody has yet. */
-  const ready = ({ name, withinSeconds }: Pick<JobKind<never>, 'name' | 'withinSeconds'>) => {
-    const making = made.get(name) ?? make({ name, withinSeconds });
-    made.set(name, making);
-    making.catch(() => made.delete(name));
+  const ready = (queue: Queue) => {
+    const making = made.get(queue.name) ?? make(queue);
+    made.set(queue.name, making);
+    making.catch(() => made.delete(queue.name));
     return making;
   };
 

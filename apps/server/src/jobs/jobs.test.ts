@@ -129,6 +129,16 @@ describe('a job', () => {
     expect((await jobOf(job))?.request, 'what was asked is not kept').toBeNull();
   });
 
+  test('that finds no place says so once, and is done when there is one', async () => {
+    const asks = await startProcess('asks');
+    const told: Step[] = [];
+    const waits = asks.run(asked(async () => ({ made: 1 }), { onStep: (one) => told.push(one) }));
+    await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'queued', done: 0 }]), inTime);
+    await startProcess('works');
+    expect(await waits).toEqual({ made: 1 });
+    expect(told).toHaveLength(1);
+  });
+
   test('asked for by several at the same moment is done once', async () => {
     const [here, there] = [await startProcess('works'), await startProcess('works')];
     let runs = 0;

@@ -2,20 +2,14 @@ import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
 import type { Connection } from '../db/connect.ts';
 import { type Listening, listenToChanges } from '../db/listen-to-changes.ts';
 import { AppError } from '../errors/app-error.ts';
+import { createHearers } from './hearers.ts';
 
 /** Who follows a course: what is between one student and the authors, or among authors, is for nobody else. */
 export type Hearer = { courseId: string; learnerId: string; isAuthor: boolean };
 type CourseChange = CourseEvent & { courseId: string; studentId?: string };
 
-/** Somebody's job has told something more, or is over. */
-type JobChange = { uid: string; jobId: string; isOver: boolean };
-
-type Follower = {
-  onCourse?: (change: CourseChange) => void;
-  onProfile?: (uid: string) => void;
-  onJob?: (job: JobChange) => void;
-  end: () => void;
-};
+type Job = { uid: string; jobId: string };
+const keyOfJob = ({ uid, jobId }: Job) => `${uid} ${jobId}`;
 
 /**
  * Each call tells of changes, whichever process makes them, until the signal fires, the connection to the database is
@@ -35,7 +29,7 @@ export type Live = {
     whenHearing: () => Promise<void>,
   ): Promise<void>;
   followJob(
-    job: { uid: string; jobId: string },
+    job: Job,
     onNews: (news: { isOver: boolean }) => void,
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
@@ -49,24 +43,27 @@ export type Live = {
  * replica, `noteWrite` is waited for first, so that who is told of a change and looks finds it.
  */
 export function createLive(connection: Connection, noteWrite?: (key: string) => Promise<void>): Live {
-  const followers = new Set<Follower>();
+  const ends = new Set<() => void>();
+  const courses = createHearers<CourseChange>();
+  const profiles = createHearers<void>();
+  const jobs = createHearers<{ isOver: boolean }>();
   let listening: Promise<Listening> | undefined;
   let closed = false;
 
   const endAll = () => {
-    for (const follower of followers) follower.end();
+    for (const end of ends) end();
   };
   const hearing = {
     onCourse(payload: string) {
       const change = JSON.parse(payload) as CourseChange;
-      for (const follower of followers) follower.onCourse?.(change);
+      courses.tell(change.courseId, change);
     },
     onProfile(uid: string) {
-      for (const follower of followers) follower.onProfile?.(uid);
+      profiles.tell(uid);
     },
     onJob(payload: string) {
       const [uid, jobId, isOver] = JSON.parse(payload) as [string, string, boolean];
-      for (const follower of followers) follower.onJob?.({ uid, jobId, isOver });
+      jobs.tell(keyOfJob({ uid, jobId }), { isOver });
     },
     // After a lost connection nobody knows what was missed: followers end, come again and compare.
     onEnd() {
@@ -90,20 +87,22 @@ export function createLive(connection: Connection, noteWrite?: (key: string) => 
     if (noteWrite) void noteWrite(key).then(say);
     else say();
   };
-  const follow = async (hears: Omit<Follower, 'end'>, signal: AbortSignal, whenHearing: () => Promise<void>) => {
+  /** `enter` has whoever follows hear, and gives what ends that. */
+  const follow = async (enter: () => () => void, signal: AbortSignal, whenHearing: () => Promise<void>) => {
     if (closed) throw new AppError('unavailable', 'server-stopping');
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const end = () => resolve();
-    const follower = { ...hears, end };
     signal.addEventListener('abort', end, { once: true });
     if (signal.aborted) end();
-    followers.add(follower);
+    ends.add(end);
+    const leave = enter();
     try {
       await hear();
       await whenHearing();
       await over;
     } finally {
-      followers.delete(follower);
+      leave();
+      ends.delete(end);
       signal.removeEventListener('abort', end);
     }
   };
@@ -113,22 +112,20 @@ export function createLive(connection: Connection, noteWrite?: (key: string) => 
       const onCourse = ({ courseId, studentId, ...event }: CourseChange) => {
         const isForAll = studentId === undefined && event.presence === undefined;
         const isMeant = isForAll || hearer.isAuthor || hearer.learnerId === studentId;
-        if (hearer.courseId !== courseId || !isMeant) return;
+        if (!isMeant) return;
         if (event.presence) send(event);
         else tell(courseId, () => send(event));
       };
-      return follow({ onCourse }, signal, whenHearing);
+      return follow(() => courses.add(hearer.courseId, onCourse), signal, whenHearing);
     },
 
-    followProfile(own, onChange, signal, whenHearing) {
-      return follow({ onProfile: (uid) => uid === own && tell(uid, onChange) }, signal, whenHearing);
+    followProfile(uid, onChange, signal, whenHearing) {
+      return follow(() => profiles.add(uid, () => tell(uid, onChange)), signal, whenHearing);
     },
 
-    followJob(own, onNews, signal, whenHearing) {
-      const onJob = ({ uid, jobId, isOver }: JobChange) => {
-        if (uid === own.uid && jobId === own.jobId) tell(uid, () => onNews({ isOver }));
-      };
-      return follow({ onJob }, signal, whenHearing);
+    followJob(job, onNews, signal, whenHearing) {
+      const onJob = (news: { isOver: boolean }) => tell(job.uid, () => onNews(news));
+      return follow(() => jobs.add(keyOfJob(job), onJob), signal, whenHearing);
     },
 
     async close() {

@@ -1,3 +1,7 @@
+/** Whether the mail server will never take a mail. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
 const NOT_REACHED = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
 
 /**
@@ -6,7 +10,7 @@ const NOT_REACHED = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
  */
 export function mayTryAgain(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('responseCode' in error) return Number(error.responseCode) < 500;
+  if ('responseCode' in error) return !isRefused(error);
   return (
     ('timeoutType' in error && NOT_REACHED.includes(String(error.timeoutType))) ||
     ('syscall' in error && error.syscall === 'connect') ||

@@ -1,7 +1,9 @@
 import type { AuditAction } from '@coursecraft/contract/shapes/audit';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { eq, lt } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { dropAuditMonths } from '../db/audit-months.ts';
 import type { Queryable } from '../db/connect.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { courses } from '../db/schema/courses.ts';
 
@@ -36,4 +38,14 @@ export async function writeAudit(
 export const forgetAddress = (tx: Queryable, { uid, email }: { uid: string; email: string }) =>
   tx.update(auditLog).set({ personUid: uid }).where(eq(auditLog.personUid, email));
 
-export const purgeAudit = (tx: Queryable, before: Date) => tx.delete(auditLog).where(lt(auditLog.at, before));
+const BATCH = 2_000;
+
+/** Forgets the entries from before a time: months that are over by then with their tables, others by batches. */
+export async function purgeAudit(db: Queryable, before: Date): Promise<void> {
+  await dropAuditMonths(db, before);
+  await inBatches(BATCH, () =>
+    db.execute(sql`
+      delete from audit_log where (entry_id, at) in (
+        select entry_id, at from audit_log where at < ${before.toISOString()} order by at limit ${BATCH})`),
+  );
+}

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, ne, not } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { rollups } from '../db/schema/mastery.ts';
 import { enrolments, profiles } from '../db/schema/people.ts';
+import { statement } from '../db/statement.ts';
+import { touchLastSeen, wasSeenLately } from './course-relations.ts';
 import { learnsHere, listVersions } from './editions.ts';
 import { ensureRollup, type Learner, lockLearner } from './evidence.ts';
 import { joinProgress } from './join-progress.ts';
@@ -59,14 +61,20 @@ export async function followElsewhere(db: Database, learner: Learner): Promise<v
   if ((await listVersions(db, learner.courseId)).length > 1) await db.transaction((tx) => joinVersions(tx, learner));
 }
 
-/** Whoever opens a version that they once left goes on learning there: a link or a bookmark led back to it. */
-export async function goOnIn(db: Database, learner: Learner): Promise<void> {
-  const { courseId, studentId } = learner;
-  const [left] = await db
-    .select({ courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), not(learnsHere())));
-  if (left) await db.transaction((tx) => learnIn(tx, learner));
+const findArrival = statement<Learner, { hasLeft: boolean; wasSeen: boolean }>(
+  (learner) => sql`
+    select not ${learnsHere()} as "hasLeft", ${wasSeenLately(learner)} as "wasSeen" from ${enrolments}
+    where ${and(eq(enrolments.courseId, learner.courseId), eq(enrolments.studentId, learner.studentId))}`,
+);
+
+/**
+ * Notes that a student opens a course. Whoever opens a version that they once left goes on learning there: a link or a
+ * bookmark led back to it.
+ */
+export async function arriveIn(db: Database, learner: Learner): Promise<void> {
+  const [found] = await findArrival(db, learner);
+  if (found?.hasLeft) await db.transaction((tx) => learnIn(tx, learner));
+  if (found && !found.wasSeen) await touchLastSeen(db, learner);
 }
 
 /** Whoever was let into one more version of a course goes on where they learn already. */

@@ -1,9 +1,10 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { courses } from '../db/schema/courses.ts';
 import { courseAuthors, enrolments, profiles } from '../db/schema/people.ts';
+import { type OrPlaces, statement } from '../db/statement.ts';
 import type { Learner } from './evidence.ts';
 
 export async function courseExists(db: Database, courseId: string): Promise<boolean> {
@@ -30,6 +31,34 @@ export async function authorsEvenDeleted(
 
 type Parts = { moduleId?: string | undefined; sectionId?: string | undefined; elementId?: string | undefined };
 
+type NamedParts = {
+  courseId: string;
+  moduleId: string | undefined;
+  sectionId: string | undefined;
+  elementId: string | undefined;
+  nested: boolean;
+  published: boolean;
+};
+
+const findParts = statement<NamedParts, { module: boolean; section: boolean; element: boolean }>(
+  ({ courseId, moduleId, sectionId, elementId, nested, published }) => {
+    const within = (column: string, id: Placeholder) =>
+      sql`and (not ${nested}::boolean or ${id}::text is null or ${sql.raw(column)} = ${id}::text)`;
+    return sql`
+      select
+        exists (
+          select 1 from modules m where m.course_id = ${courseId} and m.module_id = ${moduleId}::text) as module,
+        exists (
+          select 1 from sections s where s.course_id = ${courseId} and s.section_id = ${sectionId}::text
+          ${within('s.module_id', moduleId)}) as section,
+        exists (
+          select 1 from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+          where e.course_id = ${courseId} and e.element_id = ${elementId}::text
+          and (e.published or not ${published}::boolean)
+          ${within('e.section_id', sectionId)} ${within('s.module_id', moduleId)}) as element`;
+  },
+);
+
 /**
  * The largest of the named parts that the course does not hold; `nested` asks besides that each stands in the ones
  * named above it, and `published` that learners see the element.
@@ -38,22 +67,9 @@ export async function findMissingPart(
   db: Database,
   courseId: string,
   { moduleId, sectionId, elementId }: Parts,
-  { nested, published }: { nested: boolean; published: boolean },
+  asked: { nested: boolean; published: boolean },
 ): Promise<'module' | 'section' | 'element' | undefined> {
-  const within = (column: string, id: string | undefined) =>
-    nested && id !== undefined ? sql`and ${sql.raw(column)} = ${id}` : sql``;
-  const { rows } = await db.execute<{ module: boolean; section: boolean; element: boolean }>(sql`
-    select
-      exists (select 1 from modules m where m.course_id = ${courseId} and m.module_id = ${moduleId ?? ''}) as module,
-      exists (
-        select 1 from sections s where s.course_id = ${courseId} and s.section_id = ${sectionId ?? ''}
-        ${within('s.module_id', moduleId)}) as section,
-      exists (
-        select 1 from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
-        where e.course_id = ${courseId} and e.element_id = ${elementId ?? ''}
-        and (e.published or ${!published}) ${within('e.section_id', sectionId)} ${within('s.module_id', moduleId)}
-        ) as element`);
-  const [found] = rows;
+  const [found] = await findParts(db, { courseId, moduleId, sectionId, elementId, ...asked });
   if (moduleId !== undefined && !found?.module) return 'module';
   if (sectionId !== undefined && !found?.section) return 'section';
   return elementId !== undefined && !found?.element ? 'element' : undefined;
@@ -91,11 +107,17 @@ export async function isKnownStudent(db: Database, author: Profile, studentId: s
   return rows[0]?.known ?? false;
 }
 
+const isStale = gt(sql`now()`, sql`coalesce(${enrolments.lastSeenAt}, '-infinity') + interval '5 minutes'`);
+
+/** Whether it was noted in the last five minutes that a student was here, or they are none; as a part of a statement. */
+export const wasSeenLately = ({ courseId, studentId }: OrPlaces<Learner>) => sql<boolean>`not exists (
+  select from ${enrolments}
+  where ${and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), isStale)})`;
+
 /** Notes that a student was here; at most once in five minutes. */
 export async function touchLastSeen(db: Queryable, { courseId, studentId }: Learner): Promise<void> {
-  const stale = gt(sql`now()`, sql`coalesce(${enrolments.lastSeenAt}, '-infinity') + interval '5 minutes'`);
   await db
     .update(enrolments)
     .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), stale));
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId), isStale));
 }

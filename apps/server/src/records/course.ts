@@ -1,10 +1,12 @@
 import type { Course, Element, Module } from '@coursecraft/contract/shapes/course';
 import { LEARNER_VIEW_VERSION, learnerView } from '@coursecraft/domain/content/learner-view';
 import { isPublished } from '@coursecraft/domain/course-tree/published';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
+import { jsonRow, rowOfJson, selected } from '../db/json-row.ts';
 import { pickFields } from '../db/pick-fields.ts';
 import { courses, elementFields, elements, modules, sections } from '../db/schema/courses.ts';
+import { statement } from '../db/statement.ts';
 import { withoutNulls } from '../db/without-nulls.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { announceChange } from './course-events.ts';
@@ -80,13 +82,43 @@ export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean
 }
 
 /** A course that is there: one that was deleted is not. */
-const present = (courseId: string) => and(eq(courses.courseId, courseId), isNull(courses.deletedAt));
+const present = (courseId: string | Placeholder) => and(eq(courses.courseId, courseId), isNull(courses.deletedAt));
+
+const COURSE = getTableColumns(courses);
+const MODULE = getTableColumns(modules);
+const SECTION = getTableColumns(sections);
+
+/** A course without the texts of its elements, in one statement: it is what every sitting begins with. */
+const readOutline = statement<
+  { courseId: string },
+  { course: object; modules: object[]; sections: object[]; elements: object[] }
+>(
+  ({ courseId }) => sql`
+    select ${jsonRow(COURSE)} as course,
+      (select coalesce(json_agg(${jsonRow(MODULE)} order by ${modules.position}), '[]')
+        from ${modules} where ${eq(modules.courseId, courseId)}) as modules,
+      (select coalesce(json_agg(${jsonRow(SECTION)} order by ${sections.position}), '[]')
+        from ${sections} where ${eq(sections.courseId, courseId)}) as sections,
+      (select coalesce(json_agg(${jsonRow(outlineColumns)} order by ${elements.position}), '[]')
+        from ${elements} where ${eq(elements.courseId, courseId)}) as elements
+    from ${courses} where ${present(courseId)}`,
+);
 
 /** A whole course in the order of its structure. */
-export async function readCourse(db: Queryable, courseId: string, reading: Reading): Promise<Course> {
+export async function readCourse(db: Queryable, courseId: string, { view, outline }: Reading): Promise<Course> {
+  if (outline) {
+    const [found] = await readOutline(db, { courseId });
+    if (!found) throw notFound('course');
+    const parts = {
+      moduleRows: found.modules.map((row) => rowOfJson(MODULE, row)),
+      sectionRows: found.sections.map((row) => rowOfJson(SECTION, row)),
+      elementRows: found.elements.map((row) => rowOfJson(outlineColumns, row)),
+    };
+    return { ...presentCourse(rowOfJson(COURSE, found.course), view === 'author'), modules: arrange(parts, view) };
+  }
   const [course] = await db.select().from(courses).where(present(courseId));
   if (!course) throw notFound('course');
-  return { ...presentCourse(course, reading.view === 'author'), modules: await readModules(db, courseId, reading) };
+  return { ...presentCourse(course, view === 'author'), modules: await readModules(db, courseId, { view, outline }) };
 }
 
 /** One module with its sections and elements, for its authors; without their text unless it is asked for. */
@@ -121,6 +153,17 @@ async function readModules(
     .where(and(eq(elements.courseId, courseId), sectionIds && inArray(elements.sectionId, sectionIds)))
     .orderBy(asc(elements.position));
 
+  return arrange({ moduleRows, sectionRows, elementRows }, view);
+}
+
+type Parts = {
+  moduleRows: (typeof modules.$inferSelect)[];
+  sectionRows: (typeof sections.$inferSelect)[];
+  elementRows: ElementRow[];
+};
+
+/** Modules with their sections and elements, of those for learners only what is published. */
+function arrange({ moduleRows, sectionRows, elementRows }: Parts, view: Reading['view']): Module[] {
   const elementsOf = Map.groupBy(elementRows, (row) => row.sectionId);
   const sectionsOf = Map.groupBy(sectionRows, (row) => row.moduleId);
   const found = moduleRows.map((row) => {
@@ -144,20 +187,27 @@ const publishedOf = ({ published: _, ...module }: Module): Module => ({
     })),
 });
 
+const { published: _, ...publishedColumns } = learnerColumns;
+
+const readPublished = statement<{ courseId: string; elementId: string }, ElementRow>(
+  ({ courseId, elementId }) => sql`
+    select ${selected(publishedColumns)} from ${elements}
+    where ${and(eq(elements.courseId, courseId), eq(elements.elementId, elementId), elements.published)}`,
+);
+
 export async function readElement(
   db: Queryable,
   courseId: string,
   elementId: string,
   view: Reading['view'],
 ): Promise<Element> {
-  const here = and(eq(elements.courseId, courseId), eq(elements.elementId, elementId));
   if (view === 'author') {
+    const here = and(eq(elements.courseId, courseId), eq(elements.elementId, elementId));
     const [row] = await db.select(authorColumns).from(elements).where(here);
     if (!row) throw notFound('element');
     return presentElement(row);
   }
-  const { published: _, ...columns } = learnerColumns;
-  const [row] = await db.select(columns).from(elements).where(and(here, elements.published));
+  const [row] = await readPublished(db, { courseId, elementId });
   if (!row) throw notFound('element');
   return presentElement(row);
 }

@@ -110,10 +110,7 @@ async function joinEvidence(tx: Queryable, joined: Joined, languages: ReadonlyMa
     }
   }
   for (let from = 0; from < added.length; from += AT_ONCE)
-    await tx
-      .insert(evidence)
-      .overridingSystemValue()
-      .values(added.slice(from, from + AT_ONCE));
+    await tx.insert(evidence).values(added.slice(from, from + AT_ONCE));
   for (const [courseId, folded] of states) await writeStates(tx, { courseId, studentId }, folded);
 }
 

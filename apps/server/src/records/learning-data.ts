@@ -1,6 +1,7 @@
 import { AUTHORING_KINDS, LEARNING_KINDS } from '@coursecraft/contract/shapes/notification';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { forgetWritesOf } from '../db/replica-position.ts';
 import { certificates } from '../db/schema/certificates.ts';
 import { deletions } from '../db/schema/deletions.ts';
@@ -101,18 +102,34 @@ export async function deleteLearningData(
   await forgetWritesOf(tx, ids);
 }
 
+const BATCH = 2_000;
+
 /**
- * Forgets the words of answers and of conversations with the tutor from before a time. What they proved stays, with the
- * verdicts and the log; only its quotes go.
+ * Forgets the words of answers and of conversations with the tutor from before a time, by batches. What they proved stays,
+ * with the verdicts and the log; only its quotes go.
  */
-export async function forgetOldWords(tx: Queryable, before: Date): Promise<void> {
+export async function forgetOldWords(db: Queryable, before: Date): Promise<void> {
   const at = before.toISOString();
-  await tx.execute(sql`
-    update answers set text = '', response = null, reply = '{}', examination = null where at < ${at} and reply <> '{}'`);
-  await tx.execute(sql`
-    update evidence set quote = null, quotes = null where at < ${at} and (quote is not null or quotes is not null)`);
-  await tx.execute(sql`
+  await inBatches(BATCH, () =>
+    db.execute(sql`
+      update answers set text = '', response = null, reply = '{}', examination = null
+      where reply <> '{}' and (course_id, student_id, message_id) in (
+        select course_id, student_id, message_id from answers
+        where at < ${at} and reply <> '{}' order by at limit ${BATCH})`),
+  );
+  await db.execute(sql`
     delete from grantable g using evidence e
     where e.course_id = g.course_id and e.student_id = g.student_id and e.evidence_id = g.evidence_id and e.at < ${at}`);
-  await tx.execute(sql`delete from tutor_messages where at < ${at}`);
+  await inBatches(BATCH, () =>
+    db.execute(sql`
+      update evidence set quote = null, quotes = null
+      where (quote is not null or quotes is not null) and (course_id, student_id, evidence_id) in (
+        select course_id, student_id, evidence_id from evidence
+        where at < ${at} and (quote is not null or quotes is not null) order by at limit ${BATCH})`),
+  );
+  await inBatches(BATCH, () =>
+    db.execute(sql`
+      delete from tutor_messages where (course_id, student_id, message_id) in (
+        select course_id, student_id, message_id from tutor_messages where at < ${at} order by at limit ${BATCH})`),
+  );
 }

@@ -2,10 +2,12 @@ import type { InterfaceLanguage } from '@coursecraft/contract/interface-language
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Claims, Person } from '@coursecraft/domain/people/claims';
 import { isOwner } from '@coursecraft/domain/people/owner';
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { type Config, isLocal } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
+import { selected } from '../db/json-row.ts';
 import { endedSignIns, profiles, signOuts } from '../db/schema/people.ts';
+import { statement } from '../db/statement.ts';
 import { enrolListed } from './pre-enrolments.ts';
 import { readSetting } from './settings.ts';
 
@@ -31,8 +33,33 @@ type SignedOut = {
   isEnded: boolean;
 };
 
-const isEnded = (signIn: string) =>
+const isEnded = (signIn: string | Placeholder) =>
   sql<boolean>`exists (select 1 from ${endedSignIns} where ${endedSignIns.signIn} = ${signIn})`;
+
+type FoundPerson = typeof profiles.$inferSelect & {
+  scope: string[];
+  enrolled: { courseId: string; at: string }[];
+  signedOutAt: Date | null;
+  hasSecondFactor: boolean;
+  isEnded: boolean;
+};
+
+const findPerson = statement<{ uid: string; signIn: string }, FoundPerson>(
+  ({ uid, signIn }) => sql`
+    select ${selected(getTableColumns(profiles))},
+      array(
+        select a.course_id from course_authors a join courses c on c.course_id = a.course_id
+        where a.uid = ${uid} and c.deleted_at is null order by a.since, a.course_id) as scope,
+      (select coalesce(
+          json_agg(json_build_object('courseId', e.course_id, 'at', e.enrolled_at) order by e.enrolled_at), '[]')
+        from enrolments e join courses c on c.course_id = e.course_id
+        where e.student_id = ${uid} and c.deleted_at is null) as enrolled,
+      ${signOuts.at} as "signedOutAt",
+      coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${uid}), false) as "hasSecondFactor",
+      ${isEnded(signIn)} as "isEnded"
+    from ${profiles} left join ${signOuts} on ${eq(signOuts.uid, profiles.uid)}
+    where ${eq(profiles.uid, uid)}`,
+);
 
 /** A profile, and what ends its person’s tokens, at once: nearly every request begins with it. */
 export async function loadPerson(
@@ -40,32 +67,15 @@ export async function loadPerson(
   uid: string,
   signIn = '',
 ): Promise<({ profile: Profile } & SignedOut) | undefined> {
-  const [found] = await db
-    .select({
-      row: profiles,
-      scope: sql<string[]>`array(
-        select a.course_id from course_authors a join courses c on c.course_id = a.course_id
-        where a.uid = ${uid} and c.deleted_at is null order by a.since, a.course_id)`,
-      enrolled: sql<{ courseId: string; at: string }[]>`(
-        select coalesce(
-          json_agg(json_build_object('courseId', e.course_id, 'at', e.enrolled_at) order by e.enrolled_at), '[]')
-        from enrolments e join courses c on c.course_id = e.course_id
-        where e.student_id = ${uid} and c.deleted_at is null)`,
-      signedOutAt: signOuts.at,
-      secondFactor: sql<boolean>`coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${uid}), false)`,
-      isEnded: isEnded(signIn),
-    })
-    .from(profiles)
-    .leftJoin(signOuts, eq(signOuts.uid, profiles.uid))
-    .where(eq(profiles.uid, uid));
-  if (!found) return undefined;
-  const { row, scope, enrolled } = found;
+  const [row] = await findPerson(db, { uid, signIn });
+  if (!row) return undefined;
+  const { scope, enrolled } = row;
   const lastOpened = enrolled.find(({ courseId }) => courseId === row.enrolledCourseId)?.courseId;
   const profile = {
     uid: row.uid,
     email: row.email,
     emailUnproved: row.emailProved ? undefined : (true as const),
-    secondFactor: found.secondFactor ? (true as const) : undefined,
+    secondFactor: row.hasSecondFactor ? (true as const) : undefined,
     displayName: row.displayName,
     role: row.role,
     isAdmin: row.isAdmin,
@@ -78,7 +88,7 @@ export async function loadPerson(
     smeScope: scope,
     preferences: row.preferences,
   };
-  return { profile, signedOutAt: timeOf(found.signedOutAt), isEnded: found.isEnded };
+  return { profile, signedOutAt: timeOf(row.signedOutAt), isEnded: row.isEnded };
 }
 
 const timeOf = (signedOut: Date | null | undefined) => signedOut?.getTime() ?? 0;
@@ -90,9 +100,15 @@ async function readSignedOut(db: Queryable, uid: string, signIn: string): Promis
   return { signedOutAt: timeOf(found?.at), isEnded: rows[0]?.ended ?? false };
 }
 
+/** The database's clock, by which sign-ins are told from sign-outs: those of servers differ. */
+export async function readClock(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
+  return new Date(String(rows[0]?.now));
+}
+
 /** Refuses every token of a person's sign-ins so far. */
 export async function noteSignOut(db: Queryable, uid: string): Promise<void> {
-  const at = new Date();
+  const at = sql`clock_timestamp()`;
   await db.insert(signOuts).values({ uid, at }).onConflictDoUpdate({ target: signOuts.uid, set: { at } });
 }
 

@@ -1,10 +1,12 @@
 import { DEFAULT_ASSESSMENT_CONFIG } from '@coursecraft/contract/shapes/knowledge';
-import type { Criteria, Progress, RowStatus } from '@coursecraft/contract/shapes/progress';
+import type { Criteria, Progress, Rollup, RowStatus } from '@coursecraft/contract/shapes/progress';
 import { rollupOf, rollupsByElement } from '@coursecraft/domain/mastery/rollup';
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect.ts';
 import { assessmentConfigs, knowledgeRows } from '../db/schema/knowledge.ts';
-import { progress } from '../db/schema/mastery.ts';
+import { evidence, progress, rollups } from '../db/schema/mastery.ts';
+import { statement } from '../db/statement.ts';
 import type { Learner } from './evidence.ts';
 import { isAsked } from './published.ts';
 
@@ -13,6 +15,8 @@ export type Scope = {
   sectionId?: string | undefined;
   elementId?: string | undefined;
   elementIds?: string[] | undefined;
+  /** The criteria that an answer was judged by. */
+  messageId?: string | undefined;
 };
 type Detail = { lean?: boolean | undefined; recent?: number | undefined };
 
@@ -26,7 +30,7 @@ const inScope = (courseId: string, scope: Scope) =>
     scope.elementIds === undefined ? undefined : inArray(knowledgeRows.elementId, scope.elementIds),
   );
 
-const sameRow = (studentId: string): SQL | undefined =>
+const sameRow = (studentId: string | Placeholder): SQL | undefined =>
   and(
     eq(progress.courseId, knowledgeRows.courseId),
     eq(progress.rowId, knowledgeRows.rowId),
@@ -44,38 +48,59 @@ type Told = [
 /** A learner's status by criterion, and the elements without criteria that they are done with. */
 type Standing = { criteria: Criteria; done: string[] };
 
+type StandingOf = Learner & {
+  moduleId: string | undefined;
+  sectionId: string | undefined;
+  elementId: string | undefined;
+  elementIds: string[] | undefined;
+  messageId: string | undefined;
+};
+
 /** Every lesson begins with this read: what is not told is not fetched, and all of it comes as two values of one row. */
-async function readStanding(
-  db: Queryable,
-  { courseId, studentId }: Learner,
-  scope: Scope,
-  lean: boolean,
-): Promise<Standing> {
-  const { rowId, elementId, position, statement } = knowledgeRows;
-  const reveals = sql`coalesce(
-    (select (config->>'revealMastered')::boolean from ${assessmentConfigs} where course_id = ${courseId}),
-    ${DEFAULT_ASSESSMENT_CONFIG.revealMastered})`;
-  const told = [
-    rowId,
-    elementId,
-    progress.status,
-    ...(lean
-      ? []
-      : [progress.evidenceIds, sql`case when ${progress.status} = 'mastered' and ${reveals} then ${statement} end`]),
-  ];
-  const [found] = await db
-    .select({
-      rows: sql<Told[]>`coalesce(
-        json_agg(json_build_array(${sql.join(told, sql`, `)}) order by ${position}, ${rowId}), '[]')`,
-      // An element that was deleted, or unpublished, does not count until it is back.
-      done: sql<string[]>`(
-        select coalesce(json_agg(d.element_id), '[]')
-        from done_elements d join elements e on e.course_id = d.course_id and e.element_id = d.element_id and e.published
-        where d.course_id = ${courseId} and d.student_id = ${studentId})`,
-    })
-    .from(knowledgeRows)
-    .leftJoin(progress, sameRow(studentId))
-    .where(inScope(courseId, scope));
+const standingStatement = (lean: boolean) =>
+  statement<StandingOf, { rows: Told[]; done: string[] }>((given) => {
+    const { courseId, studentId } = given;
+    const { rowId, elementId, position, statement } = knowledgeRows;
+    const reveals = sql`coalesce(
+      (select (config->>'revealMastered')::boolean from ${assessmentConfigs} where course_id = ${courseId}),
+      ${sql.raw(String(DEFAULT_ASSESSMENT_CONFIG.revealMastered))})`;
+    const told = [
+      rowId,
+      elementId,
+      progress.status,
+      ...(lean
+        ? []
+        : [progress.evidenceIds, sql`case when ${progress.status} = 'mastered' and ${reveals} then ${statement} end`]),
+    ];
+    const narrowed = (column: PgColumn, id: Placeholder) => sql`(${id}::text is null or ${column} = ${id}::text)`;
+    // An element that was deleted, or unpublished, does not count until it is back.
+    return sql`
+      select
+        coalesce(json_agg(json_build_array(${sql.join(told, sql`, `)}) order by ${position}, ${rowId}), '[]') as rows,
+        (select coalesce(json_agg(d.element_id), '[]')
+          from done_elements d join elements e on e.course_id = d.course_id and e.element_id = d.element_id and e.published
+          where d.course_id = ${courseId} and d.student_id = ${studentId}) as done
+      from ${knowledgeRows}
+      left join ${progress} on ${sameRow(studentId)}
+      where ${and(
+        eq(knowledgeRows.courseId, courseId),
+        isAsked(),
+        narrowed(knowledgeRows.moduleId, given.moduleId),
+        narrowed(knowledgeRows.sectionId, given.sectionId),
+        narrowed(elementId, given.elementId),
+        sql`(${given.elementIds}::text[] is null or ${elementId} = any(${given.elementIds}::text[]))`,
+        sql`(${given.messageId}::text is null or ${rowId} in (
+          select e.row_id from ${evidence} e
+          where e.course_id = ${courseId} and e.student_id = ${studentId} and e.message_id = ${given.messageId}::text))`,
+      )}`;
+  });
+
+const standingIn = { lean: standingStatement(true), full: standingStatement(false) };
+
+async function readStanding(db: Queryable, learner: Learner, scope: Scope, lean: boolean): Promise<Standing> {
+  const { moduleId, sectionId, elementId, elementIds, messageId } = scope;
+  const named = { moduleId, sectionId, elementId, elementIds, messageId };
+  const [found] = await standingIn[lean ? 'lean' : 'full'](db, { ...learner, ...named });
   const { rows, done } = found ?? { rows: [], done: [] };
   const criteria: Criteria = {};
   for (const [id, of, status, evidenceIds, text] of rows) {
@@ -108,6 +133,21 @@ export async function readProgress(
     elements: rollupsByElement(criteria, done),
     recent: recent === undefined ? undefined : await readRecent(db, learner, scope, recent),
   };
+}
+
+/** How the criteria stand by now that an answer was judged by, and what all of them count up to. */
+export async function readJudged(
+  db: Queryable,
+  learner: Learner,
+  messageId: string,
+): Promise<{ criteria: Criteria; rollup: Rollup }> {
+  const { courseId, studentId } = learner;
+  const criteria = await readCriteria(db, learner, { messageId }, false);
+  const [rollup] = await db
+    .select({ total: rollups.total, completed: rollups.completed })
+    .from(rollups)
+    .where(and(eq(rollups.courseId, courseId), eq(rollups.studentId, studentId)));
+  return { criteria, rollup: rollup ?? { total: 0, completed: 0 } };
 }
 
 async function readRecent(db: Queryable, learner: Learner, scope: Scope, limit: number) {

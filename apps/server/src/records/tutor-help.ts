@@ -3,6 +3,7 @@ import { HELP_LASTS_HOURS, mostHelp } from '@coursecraft/domain/tutoring/hint-la
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { tutorMessages } from '../db/schema/tutor.ts';
+import type { OrPlaces } from '../db/statement.ts';
 import type { Learner } from './evidence.ts';
 
 /** More than anybody reads in a day. */
@@ -23,7 +24,7 @@ export const HELP = { messageId, answer, hintLevel, taskId, rowIds };
 type Message = Pick<typeof tutorMessages.$inferSelect, keyof typeof HELP>;
 
 /** A learner's messages that are not older than help lasts. */
-export const isRecentHelp = ({ courseId, studentId }: Learner) =>
+export const isRecentHelp = ({ courseId, studentId }: OrPlaces<Learner>) =>
   and(
     eq(tutorMessages.courseId, courseId),
     eq(tutorMessages.studentId, studentId),

@@ -8,11 +8,10 @@ import type { Config } from '../config.ts';
 import { type Connection, connect, databaseOf, requireReachable } from '../db/connect.ts';
 import { openReplica } from '../db/open-replica.ts';
 import { watchDatabase } from '../db/watch-database.ts';
-import { describeError } from '../errors/describe-error.ts';
 import { createExtractor } from '../extraction/extract.ts';
 import { createEmbeddedIdentity, type PasswordHashing } from '../identity/embedded.ts';
 import { createFirebaseIdentity } from '../identity/firebase.ts';
-import { alreadyMessage, proofMessage, resetMessage } from '../identity/mails.ts';
+import { alreadyMessage, PROOF_SECONDS, proofMessage, RESET_SECONDS, resetMessage } from '../identity/mails.ts';
 import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
 import { createSignInGuard } from '../identity/sign-in-guard.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
@@ -20,7 +19,8 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createLive } from '../live/create-live.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
-import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut } from '../records/profile.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut, readClock } from '../records/profile.ts';
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -28,6 +28,8 @@ import { countStorageFailures } from '../telemetry/count-storage-failures.ts';
 import type { Metrics } from '../telemetry/create-metrics.ts';
 import { createTelemetry } from '../telemetry/create-telemetry.ts';
 import { createTextMaker } from '../texts/create-text-maker.ts';
+
+const DAY_SECONDS = 24 * 3600;
 
 export type OpenServices = Services & { close(): Promise<void> };
 
@@ -84,19 +86,20 @@ export async function createServices(
   const signInGuard = createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false });
   const passwordJudge = createPasswordJudge();
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const post = (sending: Promise<void>) =>
-    void sending.catch((error) =>
-      process.stderr.write(`A mail could not be sent: ${describeError(error).code ?? 'it was refused'}\n`),
-    );
-  const send = (to: string, write: typeof resetMessage, link: string) => {
-    const sending = async () => {
+  const outbox = createOutbox({ db, queue, mailer, log });
+  // Nobody waits for it: how long it takes would tell who has an account.
+  const send = (to: string, write: typeof resetMessage, link: string, usefulForSeconds = DAY_SECONDS) => {
+    const posting = async () => {
       const message = write({ to, language: await languageOfAddress(db, to) }, link);
-      if (await signInGuard.mayMail(message)) await mailer.send(message);
+      if (await signInGuard.mayMail(message)) await outbox.post(message, usefulForSeconds);
     };
-    post(sending());
+    posting().catch((err) => log.warn({ err }, 'a mail could not be kept to be sent'));
   };
   const postMail: Services['postMail'] =
     config.mail.smtpUrl === undefined ? undefined : (write) => mailer.send(write(address));
+  const tellByMail: Services['tellByMail'] = async (write) => {
+    if (config.mail.smtpUrl !== undefined) await outbox.post(write(address), DAY_SECONDS);
+  };
   const identity =
     config.identity === 'firebase'
       ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
@@ -108,8 +111,9 @@ export async function createServices(
           requireSecondFactor: config.requireSecondFactor,
           provesAddresses: config.mail.smtpUrl !== undefined,
           passwordHashing,
-          onForgotten: (to, token) => send(to, resetMessage, `${address}/login?reset=${token}`),
-          onUnproved: (to, token) => send(to, proofMessage, `${address}/login?confirm=${token}`),
+          readClock: () => readClock(db),
+          onForgotten: (to, token) => send(to, resetMessage, `${address}/login?reset=${token}`, RESET_SECONDS),
+          onUnproved: (to, token) => send(to, proofMessage, `${address}/login?confirm=${token}`, PROOF_SECONDS),
           onKnown: (to) => send(to, alreadyMessage, `${address}/login?mode=forgot`),
           onProved: async (person) => {
             await noteSignIn(db, person, config);
@@ -137,9 +141,8 @@ export async function createServices(
     meter: createMeter(db, config, metrics),
     live,
     postMail,
-    tellByMail: (write) => {
-      if (postMail) post(postMail(write));
-    },
+    tellByMail,
+    outbox,
     storage: metrics ? countStorageFailures(storage, metrics.storageFailed) : storage,
     telemetry,
     identity,

@@ -8,10 +8,18 @@ const say = (said: Said) => process.send?.(said);
 runProgram(
   async (program) => {
     const [{ connection, place }] = (await once(process, 'message')) as [Told];
-    const [{ readConfig }, { serveHere }] = await Promise.all([import('../config.ts'), import('./serve-here.ts')]);
+    const [{ readConfig }, { prepareDatabase }, { serveHere }] = await Promise.all([
+      import('../config.ts'),
+      import('./prepare-database.ts'),
+      import('./serve-here.ts'),
+    ]);
+    // Whoever started us may be of an older version than what is on the disk now.
+    await prepareDatabase(connection, program.say);
     const { metrics, ...config } = readConfig();
     const ownMetrics = metrics && { ...metrics, port: metrics.port && metrics.port + place };
-    say({ serving: await serveHere({ ...config, metrics: ownMetrics }, connection, program) });
+    const serving = await serveHere({ ...config, metrics: ownMetrics }, connection, program);
+    process.once('message', () => void program.stop(0, 'replaced'));
+    say({ serving });
   },
   (failure) => say({ failure }),
 );

@@ -1,7 +1,7 @@
 import { unavailabilityOf } from '../db/unavailability.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
-import { whenToldToStop } from './when-told-to-stop.ts';
+import { type Haste, whenToldToStop } from './when-told-to-stop.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const EACH_AT_LEAST_MS = 1_000;
@@ -12,12 +12,14 @@ export type Program = {
   started: (() => unknown)[];
   /** Called first when it stops. */
   whenStopping: (() => void)[];
+  /** Waited for next where there is time: whoever sends us requests is to learn that we go. */
+  drain: ((isReplaced: boolean) => Promise<void>) | undefined;
   /** Tells whoever runs it. */
   say(sentence: string): void;
   /** Hears of what nobody caught. */
   reportUncaught: (error: unknown) => void;
-  /** Ends what was started, for a few seconds at most, and then the process. */
-  stop(code: number): Promise<void>;
+  /** Ends what was started, for a few seconds at most, and then the process. Told again `at once`, it drains no longer. */
+  stop(code: number, haste?: Haste): Promise<void>;
 };
 
 /** Runs a program: it ends when it is told to, and by what nobody caught. `onFailure` hears why it did not start. */
@@ -26,15 +28,19 @@ export function runProgram(
   onFailure: (sentence: string) => void = console.error,
 ): void {
   let stopping = false;
+  const hurried = Promise.withResolvers<void>();
   const program: Program = {
     started: [],
     whenStopping: [],
+    drain: undefined,
     say: (sentence) => console.error(sentence),
     reportUncaught: () => undefined,
-    async stop(code) {
+    async stop(code, haste = 'at once') {
+      if (haste === 'at once') hurried.resolve();
       if (stopping) return;
       stopping = true;
       for (const tell of program.whenStopping) tell();
+      if (haste !== 'at once') await Promise.race([program.drain?.(haste === 'replaced'), hurried.promise]);
       const deadline = performance.now() + STOP_WITHIN_MS;
       for (const end of program.started.reverse()) {
         try {
@@ -58,7 +64,7 @@ export function runProgram(
   };
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
-  whenToldToStop(() => void program.stop(0));
+  whenToldToStop((haste) => void program.stop(0, haste));
   begin(program).catch((error) => {
     if (stopping) return;
     onFailure(error instanceof StartUpError ? error.message : (describeError(error).stack ?? String(error)));

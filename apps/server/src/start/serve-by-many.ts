@@ -2,12 +2,14 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import type { Program } from './program.ts';
 import type { Serving } from './serve-here.ts';
+import { whenToldToRestart } from './when-told-to-restart.ts';
 
-/** What a process is told before it starts. */
+/** What a process is told before it starts. Whatever it is told later means that its place is taken. */
 export type Told = {
   connection: Connection;
   /** Counted from 0. */
@@ -20,39 +22,56 @@ export type Said = { serving: Serving } | { failure: string };
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000, 10_000, 15_000, 30_000];
 /** After this long, an end is the first one again. */
 const STEADY_MS = 60_000;
+/** One whose place is taken ends within its own time to drain and to stop; else it is ended. */
+const LEAVES_WITHIN_MS = 20_000;
 
 /** Has several processes serve on one port of this machine; the system's connections are dealt to them in turn. */
-export async function serveByMany(processes: number, connection: Connection, program: Program): Promise<Serving> {
+export async function serveByMany(
+  { workers: processes, drainMs }: Pick<Config, 'workers' | 'drainMs'>,
+  connection: Connection,
+  program: Program,
+): Promise<Serving> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./one-of-many.ts', import.meta.url)) });
-  const running = new Map<number, Worker>();
+  const alive = new Set<Worker>();
+  /** Who serves at each place; one that begins to take it is not there yet. */
+  const serving = new Map<number, Worker>();
   let isStopping = false;
   program.whenStopping.push(() => {
     isStopping = true;
   });
-  program.started.push(async () => {
-    const ended = [...running.values()].map((worker) => once(worker, 'exit'));
-    for (const worker of running.values()) worker.process.kill('SIGTERM');
+  const endAll = async (signal: 'SIGTERM' | 'SIGINT') => {
+    const ended = [...alive].map((worker) => once(worker, 'exit'));
+    for (const worker of alive) worker.process.kill(signal);
     await Promise.all(ended);
-  });
+  };
+  program.drain = async () => {
+    if (drainMs > 0) await endAll('SIGTERM');
+  };
+  program.started.push(() => endAll('SIGINT'));
 
   const start = async (place: number): Promise<Serving> => {
     const worker = cluster.fork();
-    running.set(place, worker);
+    alive.add(worker);
     const startedAt = performance.now();
     worker.once('exit', (code, signal) => {
-      running.delete(place);
+      alive.delete(worker);
+      if (serving.get(place) !== worker) return;
+      serving.delete(place);
       if (!isStopping) replace(place, performance.now() - startedAt, signal ?? `code ${code}`);
     });
     worker.send({ connection, place } satisfies Told);
     const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [Said | number];
-    if (typeof said === 'object' && said !== null && 'serving' in said) return said.serving;
+    if (typeof said === 'object' && said !== null && 'serving' in said) {
+      serving.set(place, worker);
+      return said.serving;
+    }
     throw new StartUpError(
       typeof said === 'object' && said !== null ? said.failure : 'A process of the server ended before it had started.',
     );
   };
+
   let ends = 0;
   const replace = async (place: number, ranMs: number, how: string) => {
-    if (!isServing) return;
     ends = ranMs > STEADY_MS ? 1 : ends + 1;
     const pause = PAUSES_MS[ends - 1];
     if (pause === undefined) {
@@ -61,16 +80,44 @@ export async function serveByMany(processes: number, connection: Connection, pro
     }
     program.say(`A process of the server ended by itself (${how}); another one takes its place.`);
     await wait(pause);
-    if (isStopping) return;
+    if (isStopping || serving.has(place)) return;
+    const startedAt = performance.now();
     await start(place).catch((error: Error) => {
-      if (!isStopping) program.say(error.message);
+      if (isStopping) return;
+      program.say(error.message);
+      return replace(place, performance.now() - startedAt, 'it did not start');
     });
   };
 
-  let isServing = false;
+  /** Ends one whose place is taken. */
+  const leave = async (worker: Worker) => {
+    const ended = once(worker, 'exit');
+    worker.send('leave');
+    const lastResort = setTimeout(() => worker.process.kill('SIGKILL'), LEAVES_WITHIN_MS);
+    await ended;
+    clearTimeout(lastResort);
+  };
+  let isRestarting = false;
+  const restart = async () => {
+    if (isRestarting || isStopping) return;
+    isRestarting = true;
+    try {
+      for (let place = 0; place < processes && !isStopping; place++) {
+        const before = serving.get(place);
+        await start(place);
+        if (before && alive.has(before)) await leave(before);
+      }
+      if (!isStopping) program.say('Every process of the server was replaced.');
+    } catch (error) {
+      if (!isStopping) program.say(`${(error as Error).message}\nThe processes that are left of those before go on.`);
+    } finally {
+      isRestarting = false;
+    }
+  };
+
   // The first one alone: what it makes at a first start is there for the others.
-  const serving = await start(0);
+  const first = await start(0);
   await Promise.all(Array.from({ length: processes - 1 }, (_, at) => start(at + 1)));
-  isServing = true;
-  return serving;
+  whenToldToRestart(() => void restart());
+  return first;
 }

@@ -15,6 +15,9 @@ import type { Program } from './program.ts';
 /** Where a server is reached, and what to say at its start. */
 export type Serving = { address: string; lines: string[] };
 
+/** How long a process goes on whose place is taken: connections that nobody used in that time are closed. */
+const LEAVING_MS = 3_000;
+
 /** Starts the services and the server in this process, on a database that is ready. */
 export async function serveHere(
   config: Config,
@@ -29,8 +32,11 @@ export async function serveHere(
 
   const work = createBackgroundWork(services);
   const handlers = createHandlers(services, work);
-  const app = config.role === 'worker' ? buildHealthApp(handlers) : await buildApp(services, handlers);
+  const isWorker = config.role === 'worker';
+  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers);
   started.push(() => app.close());
+  // Nobody sends a worker anything.
+  if (!isWorker) program.drain = (isReplaced) => app.drain(isReplaced ? LEAVING_MS : config.drainMs, isReplaced);
   if (config.role !== 'web') {
     await startWork(services, work, handlers);
     if (config.backups) {

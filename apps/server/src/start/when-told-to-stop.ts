@@ -1,14 +1,17 @@
+/** Whether others are to know before; `replaced` by a process that serves the same port already. */
+export type Haste = 'at once' | 'in order' | 'replaced';
+
 /**
- * Calls `stop` once, for whatever comes first: Ctrl-C, SIGTERM, a closed terminal, or the end of the process that
- * started us and holds the other end of our channel.
+ * Calls `stop` for whatever comes: Ctrl-C, SIGTERM, a closed terminal, or the end of the process that started us and holds
+ * the other end of our channel. It may be called again, then with no time left.
  */
-export function whenToldToStop(stop: () => void): void {
+export function whenToldToStop(stop: (haste: Haste) => void): void {
   let told = false;
-  const tell = () => {
-    if (told) return;
+  const tell = (haste: Haste) => {
+    stop(told ? 'at once' : haste);
     told = true;
-    stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, tell);
-  process.once('disconnect', tell);
+  process.on('SIGTERM', () => tell('in order'));
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => tell('at once'));
+  process.once('disconnect', () => tell('at once'));
 }

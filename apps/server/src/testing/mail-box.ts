@@ -8,8 +8,13 @@ import { whenFileEnds } from './when-file-ends.ts';
 /** A mail server of the test's own; gone with the test file. */
 export async function openMailBox() {
   const received: Email[] = [];
+  const answers: number[] = [];
   const post = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const code = answers.shift();
+      done(code ? Object.assign(new Error(`<${address}> is not taken`), { responseCode: code }) : null);
+    },
     onData(stream, _session, done) {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));
@@ -29,6 +34,8 @@ export async function openMailBox() {
   return {
     config: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Coursecraft <courses@example.org>' },
     lettersTo,
+    /** Has the next mails answered so instead of taken. */
+    refuseWith: (...codes: number[]) => void answers.push(...codes),
     /** The letter to somebody that holds such a link, and the token in it; waits until it is there. */
     async letter(address: string, parameter: 'reset' | 'confirm' | 'mode') {
       const link = new RegExp(`/login\\?${parameter}=(\\S+)`);

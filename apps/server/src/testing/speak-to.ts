@@ -9,7 +9,7 @@ import {
 import type { Failure } from '@coursecraft/contract/shapes/failure';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 
-type Given<N extends EndpointName> = (ParamsOf<N> extends undefined ? object : { params: ParamsOf<N> }) & {
+export type Given<N extends EndpointName> = (ParamsOf<N> extends undefined ? object : { params: ParamsOf<N> }) & {
   query?: QueryOf<N>;
   body?: BodyOf<N>;
 };
@@ -30,20 +30,24 @@ export type Person = {
 
 type Account = { email: string; password: string; name?: string };
 
-/** A request for an endpoint of a running app, as a page or a script would send it. */
-export function requestFor<N extends EndpointName>(url: string, name: N, given: Partial<Given<N>>, token?: string) {
-  const { method, path } = endpoints[name];
-  const { params = {}, query, body } = given as { params?: object; query?: object; body?: unknown };
+/** Where a request for an endpoint goes, with what it is asked by: the path and the query. */
+export function pathFor<N extends EndpointName>(name: N, given: Partial<Given<N>>): string {
+  const { params = {}, query } = given as { params?: object; query?: object };
   const filled = Object.entries(params).reduce(
     (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
-    path as string,
+    endpoints[name].path as string,
   );
   const searched = Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
     value === undefined ? [] : [[key, String(value)]],
   );
-  const search = query ? `?${new URLSearchParams(searched)}` : '';
-  return new Request(`${url}${filled}${search}`, {
-    method,
+  return `${filled}${query ? `?${new URLSearchParams(searched)}` : ''}`;
+}
+
+/** A request for an endpoint of a running app, as a page or a script would send it. */
+export function requestFor<N extends EndpointName>(url: string, name: N, given: Partial<Given<N>>, token?: string) {
+  const { body } = given as { body?: unknown };
+  return new Request(`${url}${pathFor(name, given)}`, {
+    method: endpoints[name].method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

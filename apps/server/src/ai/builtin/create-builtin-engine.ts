@@ -17,7 +17,7 @@ import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
 import type { Entailment } from '../entailment/create-entailment.ts';
-import type { EngineResult, EngineTask } from './protocol.ts';
+import type { EngineResult, EngineTask, TaskNews } from './protocol.ts';
 
 const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
 type Draft = (typeof DRAFTS)[number];
@@ -36,16 +36,21 @@ const YOUNG_MIB = 3;
 type ThreadOptions = { idleMs: number; niceness: number };
 
 /**
- * Milliseconds that each sort of work may take, waiting for its turn included; then its thread is ended. A student waits
- * for an answer; an author, for what is made of whole documents.
+ * Milliseconds that each sort of work may take; then its thread is ended. A student waits for an answer; an author, for
+ * what is made of whole documents.
  */
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
+/** Twice as long may pass before, while a thread starts or does what came earlier: on a busy machine that alone takes seconds. */
+const turnMs = (patienceMs: number) => 2 * patienceMs;
 const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'examine', 'entailmentPairs', 'writeVariant'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
-/** A class that answers at once shares a thread. */
-const ANSWERING: ThreadOptions = { idleMs: 5_000, niceness: 0 };
+/**
+ * A class that answers at once shares a thread. Starting it costs as much as a hundred answers, so it is kept as long as somebody may
+ * still be typing the next one.
+ */
+const ANSWERING: ThreadOptions = { idleMs: 5 * 60_000, niceness: 0 };
 
 /** A thread of its own for one sort of work, which waits its turn there. */
 const createThread = ({ idleMs, niceness }: ThreadOptions) =>
@@ -82,22 +87,30 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
   ): Promise<TaskResult<K>> => {
     signal.throwIfAborted();
     const sort = isPatient ? 'draft' : FOR_STUDENTS.includes(kind) ? 'student' : 'author';
-    const late = AbortSignal.timeout(patience[sort]);
+    const late = new AbortController();
+    const giveUp = () => late.abort();
+    let clock = setTimeout(giveUp, turnMs(patience[sort]));
     const { port1, port2 } = new MessageChannel();
-    port1.on('message', (step: Step) => onStep?.(step));
+    const hear = (news: TaskNews) => {
+      if (news !== 'begun') return onStep?.(news);
+      clearTimeout(clock);
+      clock = setTimeout(giveUp, patience[sort]);
+    };
+    port1.on('message', hear);
     try {
       const task = { kind, request, steps: port2 } as EngineTask;
       const thread = isPatient ? patient : answering;
       const result = (await thread.run(task, {
-        signal: AbortSignal.any([signal, late]),
+        signal: AbortSignal.any([signal, late.signal]),
         transferList: [port2],
       })) as EngineResult<K>;
-      for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onStep?.(last.message);
+      for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) hear(last.message);
       if ('refused' in result) throw new AppError('unprocessable', result.refused);
       return result.value;
     } catch (error) {
-      throw late.aborted && !signal.aborted ? tookTooLong(error) : tellMemory(error);
+      throw late.signal.aborted && !signal.aborted ? tookTooLong(error) : tellMemory(error);
     } finally {
+      clearTimeout(clock);
       port1.close();
     }
   };

@@ -6,14 +6,14 @@ import type { Table } from './list-tables.ts';
 
 const quoted = pg.escapeIdentifier;
 const named = ({ schema, name }: Table) => `${quoted(schema)}.${quoted(name)}`;
-const withColumns = (table: Table) => `${named(table)} (${table.columns.map(quoted).join(', ')})`;
+const columnsOf = (table: Table) => table.columns.map(quoted).join(', ');
 
-/** The rows of a table as PostgreSQL's own text, which gives the same rows back to any later version of it. */
+/** The rows of a table as PostgreSQL's own text, which gives the same rows back to any later version of it; of all partitions by a query alone. */
 export const copyOut = (client: Client, table: Table): Readable =>
-  client.query(copyTo(`copy ${withColumns(table)} to stdout`));
+  client.query(copyTo(`copy (select ${columnsOf(table)} from ${named(table)}) to stdout`));
 
 export const copyIn = (client: Client, table: Table): Writable =>
-  client.query(copyFrom(`copy ${withColumns(table)} from stdin`));
+  client.query(copyFrom(`copy ${named(table)} (${columnsOf(table)}) from stdin`));
 
 /** Empties the tables and lets rows in without telling anybody: nobody is there to hear. */
 export async function openForCopy(client: Client, tables: readonly Table[]): Promise<void> {

@@ -1,28 +1,31 @@
 import type { Client } from '../connect.ts';
 import { MIGRATIONS_TABLE } from '../migrate.ts';
+import { UNFINISHED } from '../migration-steps.ts';
 
 /** A table with the columns that are written; what is computed from them is computed anew. */
 export type Table = { schema: string; name: string; columns: string[] };
 
-const SCHEMAS = ['public', 'auth'];
+/** What a migration is making is saved too, so that it can go on where the rows are restored. */
+const SCHEMAS = ['public', 'auth', UNFINISHED.schema];
+const OF_MIGRATIONS = [MIGRATIONS_TABLE, UNFINISHED.table];
 
-/** All tables of the installation but the list of migrations, each after those that it refers to. */
+/** All tables of the installation but those of the migrations, each after those that it refers to; partitions are parts of theirs. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and n.nspname = any($1) and c.relname <> $2
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1) and c.relname <> all($2)
      group by 1, 2 order by 1, 2`,
-    [SCHEMAS, MIGRATIONS_TABLE],
+    [SCHEMAS, OF_MIGRATIONS],
   );
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select fn.nspname || '.' || f.relname as from, tn.nspname || '.' || t.relname as to
      from pg_constraint k
      join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
      join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
-     where k.contype = 'f' and k.conrelid <> k.confrelid`,
+     where k.contype = 'f' and k.conrelid <> k.confrelid and k.conparentid = 0`,
   );
   const ordered = new Map<string, Table>();
   const add = (table: Table, waiting: readonly string[]) => {

@@ -52,7 +52,7 @@ const keepersOf = (pid: number) =>
       return false;
     }
   });
-const soon = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), inTime);
+const soon = (what: string, holds: () => boolean) => vi.waitFor(() => expect(holds(), what).toBe(true), inTime);
 
 describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no more than %s has', (system, changes) => {
   beforeEach(() => withAbilities(changes));
@@ -70,24 +70,24 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no m
       }
     } else expect(Buffer.byteLength(`${host}/.s.PGSQL.${port}`)).toBeLessThan(104);
     const pid = postmaster();
-    await soon(() => keepersOf(pid).length === 1);
+    await soon('one keeper', () => keepersOf(pid).length === 1);
     await first.stop();
     expect(runs(pid)).toBe(false);
-    await soon(() => keepersOf(pid).length === 0);
+    await soon('no keeper', () => keepersOf(pid).length === 0);
     expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
   });
 
   it('goes with its server within seconds when that is killed, even after its keeper was, and has every commit', async () => {
     const server = await startElsewhere(changes);
     const pid = postmaster();
-    await soon(() => keepersOf(pid).length === 1);
+    await soon('one keeper', () => keepersOf(pid).length === 1);
     const [keeper = ''] = keepersOf(pid);
     process.kill(Number(keeper), 'SIGKILL');
-    await soon(() => keepersOf(pid).length === 1 && !keepersOf(pid).includes(keeper));
+    await soon('another keeper', () => keepersOf(pid).length === 1 && !keepersOf(pid).includes(keeper));
     expect(runs(pid)).toBe(true);
     await killed(server);
-    await soon(() => !runs(pid));
-    await soon(() => keepersOf(pid).length === 0);
+    await soon('PostgreSQL has ended', () => !runs(pid));
+    await soon('no keeper', () => keepersOf(pid).length === 0);
     expect(existsSync(join(folder, 'data/postmaster.pid'))).toBe(false);
     expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
   });
@@ -95,7 +95,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no m
   it('is replaced at the next start when server and keeper were killed together, frozen or not', async () => {
     const server = await startElsewhere(changes);
     const pid = postmaster();
-    await soon(() => keepersOf(pid).length === 1);
+    await soon('one keeper', () => keepersOf(pid).length === 1);
     for (const keeper of keepersOf(pid)) process.kill(Number(keeper), 'SIGKILL');
     await killed(server);
     expect(runs(pid)).toBe(true);

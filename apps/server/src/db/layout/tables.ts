@@ -82,6 +82,7 @@ const COORDINATOR = {
   feedback: 'from everybody, for admins',
   job_progress: 'hangs on its job, for seconds',
   jobs: 'found by who asked; one row for each long call, kept for as long as its id is good',
+  mails: 'found by their ids, gone once they are sent',
   notifications: 'found by the person; many of them name no course',
   person_tokens: 'one row a person, across their courses',
   recent_writes: 'found by person or course, for seconds; it says how far this machine’s log is',

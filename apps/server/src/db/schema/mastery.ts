@@ -3,6 +3,7 @@ import type { StudentQuote } from '@coursecraft/contract/shapes/examination';
 import type { Contest, Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { KeptExamination } from '@coursecraft/domain/examination/examination';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -40,6 +41,9 @@ export const answers = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.messageId] })],
 );
 
+/** How unsure a judge is who did not say, in thousandths. */
+export const USUAL_DOUBT = 250;
+
 export const evidence = pgTable(
   'evidence',
   {
@@ -60,11 +64,11 @@ export const evidence = pgTable(
     needed: integer().notNull(),
     refersTo: text('refers_to'),
     comment: text(),
-    doubt: smallint().notNull().default(250),
+    doubt: smallint().notNull().default(USUAL_DOUBT),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: text('by_uid').notNull(),
     /** The place in the log; an entry that was carried from another version has that of the one it began as. */
-    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    seq: bigint({ mode: 'number' }).notNull().default(sql`nextval('evidence_seq_next')`),
     carriedFrom: text('carried_from'),
     saidIn: text('said_in'),
   },

@@ -2,11 +2,11 @@ import { ensureKeyPoints } from '../../ai/key-points/ensure-key-points.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { touchLastSeen } from '../../records/course-relations.ts';
 import type { Learner } from '../../records/evidence.ts';
-import { readProgress } from '../../records/progress.ts';
+import { readJudged } from '../../records/progress.ts';
 import type { Handlers, RequestContext, Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { markDone, readTask, type Task } from './queries.ts';
-import { type Recorded, recordAnswer, refuseTooOften } from './record-answer.ts';
+import { type Recorded, recordAnswer, refuseTooOften } from './recording/record-answer.ts';
 
 type Served = 'assess' | 'markElementDone';
 
@@ -25,8 +25,9 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
     learner: Learner,
   ): Promise<Recorded> => {
     const found = await readTask(db, learner, body);
+    if (!found.wasSeen) await touchLastSeen(db, learner);
     if ('earlier' in found) return { recorded: found.earlier };
-    const { attempts } = found;
+    const { attempts, standing } = found;
     refuseTooOften(attempts, found.task);
     const task = await withKeyPoints(body.courseId, found.task);
     const account = { courseId: body.courseId, kind: 'judge', uid: learner.studentId };
@@ -35,9 +36,10 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
     const judgement = await judgeAnswer(task, body, attempts, (request) =>
       meter.measureOrSpare(account, run, (measured) => engine.examine(request, measured)),
     );
-    const outcome = await db.transaction((tx) => recordAnswer(tx, learner, task, body, judgement, log));
+    const outcome = await recordAnswer(db, { learner, task, body, judgement, log }, standing);
     const { meanwhile } = attempts;
-    return outcome === 'changed' || meanwhile === 0 ? outcome : { recorded: { ...outcome.recorded, meanwhile } };
+    if (outcome === 'changed' || meanwhile === 0) return outcome;
+    return { ...outcome, recorded: { ...outcome.recorded, meanwhile } };
   };
 
   /** Criteria from before there were key points get theirs now. A keyed check is scored without. */
@@ -48,7 +50,7 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
 
   return {
     async assess(context) {
-      const { body, learnerId, isAuthor } = context;
+      const { body, learnerId } = context;
       const learner: Learner = { courseId: body.courseId, studentId: learnerId };
       const explains = body.answer !== undefined || body.choice !== undefined;
       const named = [body.itemId, body.scenarioId].filter((id) => id !== undefined).length;
@@ -58,9 +60,8 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
       for (let times = 0; times < MOST_JUDGEMENTS; times += 1) {
         const outcome = await judgeAndRecord(context, learner);
         if (outcome === 'changed') continue;
-        if (!isAuthor) await touchLastSeen(db, learner);
-        const { criteria, rollup } = await readProgress(db, learner);
-        return { ...outcome.recorded, progress: { criteria, rollup } };
+        const { recorded, progress = await readJudged(db, learner, recorded.messageId) } = outcome;
+        return { ...recorded, progress };
       }
       throw new AppError('conflict', 'criteria-being-changed');
     },

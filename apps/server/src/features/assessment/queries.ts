@@ -1,26 +1,29 @@
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/shapes/check';
 import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
+import { rememberRecent } from '@coursecraft/domain/content/remember-recent';
 import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view';
 import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
 import type { RowState } from '@coursecraft/domain/mastery/fold';
 import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { jsonRow, rowOfJson } from '../../db/json-row.ts';
+import { jsonRow, rowOfJson, selected } from '../../db/json-row.ts';
 import { courses, elements } from '../../db/schema/courses.ts';
 import { assessmentConfigs, knowledgeRows, knowledgeRowVersions, scenarios } from '../../db/schema/knowledge.ts';
-import { answers, doneElements, progress } from '../../db/schema/mastery.ts';
+import { answers, doneElements, progress, rollups } from '../../db/schema/mastery.ts';
 import { tutorMessages } from '../../db/schema/tutor.ts';
+import { type OrPlaces, statement } from '../../db/statement.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
+import { wasSeenLately } from '../../records/course-relations.ts';
 import { scheduleReviews } from '../../records/due-reviews.ts';
 import type { Learner } from '../../records/evidence.ts';
 import { type JudgedRow, presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Asked, KeptReply } from './asked.ts';
-import { answersTo, talkParts } from './talk/queries.ts';
+import { answersTo, type FoundTalk, talkParts } from './talk/queries.ts';
 import { replyToTheSame, type Talk, talkOf } from './talk/talk.ts';
 
 /** What a learner was asked, with everything that is needed to judge an answer. */
@@ -32,7 +35,7 @@ export type Task = {
   /** The element's own rows. */
   elementRows: JudgedRow[];
   /** The text that the learner has before them, and what the tutor said to them lately. */
-  seen: string;
+  seen: () => string;
   help: TutorHelp;
   talk: Talk;
   language: string;
@@ -52,88 +55,150 @@ export type Attempts = {
   meanwhile: number;
 };
 
-const byLearner = (table: typeof answers | typeof progress, { courseId, studentId }: Learner) =>
+const byLearner = (table: typeof answers | typeof progress, { courseId, studentId }: OrPlaces<Learner>) =>
   and(eq(table.courseId, courseId), eq(table.studentId, studentId));
 
+/** Many students answer the same lesson, and reading it is most of what an answer costs. */
+const checksOf = rememberRecent(300, listChecks);
+
+/** What an answer is for, with nothing where nothing was named. */
+type AskedPlace = {
+  elementId: string;
+  itemId: string | null;
+  scenarioId: string | null;
+  threadId: string | null;
+  actionId: string | null;
+  waited: number;
+};
+type Place = OrPlaces<AskedPlace>;
+
+const placeOf = ({ elementId, itemId, scenarioId, threadId, actionId, waited }: Asked): AskedPlace => ({
+  elementId,
+  itemId: itemId ?? null,
+  scenarioId: scenarioId ?? null,
+  threadId: threadId ?? null,
+  actionId: actionId ?? null,
+  waited: waited ?? 0,
+});
+
 /** The attempts at a check or scenario, as one JSON value. */
-const attemptsAt = (learner: Learner, asked: Asked) => sql<Attempts>`(
+const attemptsAt = (learner: OrPlaces<Learner>, asked: Place) => sql<Attempts>`(
   select json_build_object(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
     'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
-    'meanwhile', count(*) filter (where at > now() - make_interval(secs => ${asked.waited ?? 0}::float8)),
+    'meanwhile', count(*) filter (where at > now() - make_interval(secs => ${asked.waited}::float8)),
     'hints', count(*) filter (where hint_given),
     'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
   from ${answers}
   where ${answersTo(learner, asked)})`;
 
 /** The reply that an earlier answer with the same action id got. */
-const earlierReply = (learner: Learner, { actionId }: Asked) => sql<KeptReply | null>`(
-  select reply from ${answers} where ${and(byLearner(answers, learner), sql`action_id = ${actionId ?? null}`)})`;
+const earlierReply = (learner: OrPlaces<Learner>, { actionId }: Place) => sql<KeptReply | null>`(
+  select reply from ${answers} where ${and(byLearner(answers, learner), sql`action_id = ${actionId}`)})`;
 
-const PROOFS = { evidenceIds: progress.evidenceIds, messageIds: progress.messageIds };
+const STATE = {
+  rowId: progress.rowId,
+  status: progress.status,
+  evidenceIds: progress.evidenceIds,
+  messageIds: progress.messageIds,
+};
+
+/** What stands of a learner, as parts of a statement. */
+const standingParts = (learner: OrPlaces<Learner>, asked: Place, rowIds: SQL) => ({
+  earlier: earlierReply(learner, asked),
+  attempts: attemptsAt(learner, asked),
+  inThread: sql<number>`(
+    select count(*)::int from ${answers} where ${and(byLearner(answers, learner), sql`thread_id = ${asked.threadId}`)})`,
+  states: sql<StateRow[]>`(
+    select coalesce(json_agg(${jsonRow(STATE)}), '[]') from ${progress}
+    where ${byLearner(progress, learner)} and row_id in ${rowIds})`,
+  // Whoever writes for a learner writes their rollup: this tells one state of it from the next.
+  mark: sql<string | null>`(
+    select xmin::text from ${rollups} where course_id = ${learner.courseId} and student_id = ${learner.studentId})`,
+});
 const ROW = getTableColumns(knowledgeRows);
 const SCENARIO = getTableColumns(scenarios);
 
-/** Every part of `readTask`'s one statement. Rows that a check asks for are known by what was noted of it on save. */
-async function readTaskRows(db: Queryable, learner: Learner, asked: Asked) {
-  const { courseId, elementId, itemId, scenarioId } = asked;
+/** What the task's one statement brings. */
+type TaskRow = FoundTalk & {
+  earlier: KeptReply | null;
+  attempts: Attempts;
+  inThread: number;
+  states: StateRow[];
+  mark: string | null;
+  wasSeen: boolean;
+  language: string;
+  content: string | null;
+  teachingViewVersion: number | null;
+  config: AssessmentConfig | null;
+  configVersion: number | null;
+  scenario: object | null;
+  rows: object[];
+  help: object[];
+};
+
+/** Rows that a check asks for are known by what was noted of it on save. */
+const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
+  const { courseId, elementId, itemId, scenarioId } = given;
   const scenario = and(
     eq(scenarios.courseId, courseId),
     eq(scenarios.elementId, elementId),
-    eq(scenarios.scenarioId, scenarioId ?? ''),
+    eq(scenarios.scenarioId, scenarioId),
   );
   const askedRows = sql`(
-    select jsonb_array_elements_text(ask->'rowIds') from jsonb_array_elements(${elements.asks}) as ask
-    where ask->>'itemId' = ${itemId ?? null}
+    select jsonb_array_elements_text(ask->'rowIds')
+    from elements asking, jsonb_array_elements(asking.asks) as ask
+    where asking.course_id = ${courseId} and asking.element_id = ${elementId} and ask->>'itemId' = ${itemId}
     union all select unnest(row_ids) from ${scenarios} where ${scenario})`;
+  const known = and(
+    eq(knowledgeRows.courseId, courseId),
+    eq(knowledgeRows.status, 'active'),
+    sql`(${knowledgeRows.elementId} = ${elementId} or ${knowledgeRows.rowId} in ${askedRows})`,
+  );
   const help = sql`
-    select ${jsonRow(HELP)} as told from ${tutorMessages} where ${isRecentHelp(learner)}
+    select ${jsonRow(HELP)} as told from ${tutorMessages} where ${isRecentHelp(given)}
     order by ${tutorMessages.messageId} desc limit ${MOST_HELP}`;
-  const [found] = await db
-    .select({
-      earlier: earlierReply(learner, asked),
-      attempts: attemptsAt(learner, asked),
-      language: courses.language,
-      content: elements.content,
-      teachingViewVersion: elements.teachingViewVersion,
-      config: { config: assessmentConfigs.config, version: assessmentConfigs.version },
-      scenario: sql<object | null>`(select ${jsonRow(SCENARIO)} from ${scenarios} where ${scenario})`,
-      rows: sql<object[]>`(
-        select coalesce(json_agg(${jsonRow(ROW)} order by ${knowledgeRows.position}, ${knowledgeRows.rowId}), '[]')
-        from ${knowledgeRows}
-        where ${and(
-          eq(knowledgeRows.courseId, courseId),
-          eq(knowledgeRows.status, 'active'),
-          sql`(${knowledgeRows.elementId} = ${elementId} or ${knowledgeRows.rowId} in ${askedRows})`,
-        )})`,
-      ...talkParts(learner, asked, askedRows),
-      help: sql<object[]>`(select coalesce(json_agg(told), '[]') from (${help}) as helped)`,
-    })
-    .from(courses)
-    .leftJoin(elements, and(eq(elements.courseId, courses.courseId), eq(elements.elementId, elementId)))
-    .leftJoin(assessmentConfigs, eq(assessmentConfigs.courseId, courses.courseId))
-    .where(eq(courses.courseId, courseId));
-  if (!found) throw notFound('course');
-  return found;
-}
+  const parts: Record<keyof TaskRow, unknown> = {
+    ...standingParts(given, given, sql`(select row_id from ${knowledgeRows} where ${known})`),
+    wasSeen: wasSeenLately(given),
+    language: courses.language,
+    content: elements.content,
+    teachingViewVersion: elements.teachingViewVersion,
+    config: assessmentConfigs.config,
+    configVersion: assessmentConfigs.version,
+    scenario: sql`(select ${jsonRow(SCENARIO)} from ${scenarios} where ${scenario})`,
+    rows: sql`(
+      select coalesce(json_agg(${jsonRow(ROW)} order by ${knowledgeRows.position}, ${knowledgeRows.rowId}), '[]')
+      from ${knowledgeRows} where ${known})`,
+    ...talkParts(given, given, askedRows),
+    help: sql`(select coalesce(json_agg(told), '[]') from (${help}) as helped)`,
+  };
+  return sql`
+    select ${selected(parts)}
+    from ${courses}
+    left join ${elements} on ${and(eq(elements.courseId, courses.courseId), eq(elements.elementId, elementId))}
+    left join ${assessmentConfigs} on ${eq(assessmentConfigs.courseId, courses.courseId)}
+    where ${eq(courses.courseId, courseId)}`;
+});
+
+type Found = {
+  /** Whether it was noted lately that the learner is here. */
+  wasSeen: boolean;
+} & ({ earlier: KeptReply } | { task: Task; attempts: Attempts; standing: Standing | undefined });
 
 /**
  * Finds the check or the scenario that an answer is for, and how often it was tried: in one statement. Gives the reply
  * instead where this answer, by its action id, has one already.
  */
-export async function readTask(
-  db: Queryable,
-  learner: Learner,
-  asked: Asked,
-): Promise<{ earlier: KeptReply } | { task: Task; attempts: Attempts }> {
+export async function readTask(db: Queryable, learner: Learner, asked: Asked): Promise<Found> {
   const { courseId, elementId, itemId, scenarioId } = asked;
-  const found = await readTaskRows(db, learner, asked);
-  if (found.earlier) return { earlier: found.earlier };
-  const repeated = replyToTheSame(found.turns, asked);
-  if (repeated) return { earlier: repeated };
-  const { content, language, attempts } = found;
+  const [found] = await readTaskRow(db, { ...learner, ...placeOf(asked) });
+  if (!found) throw notFound('course');
+  const { content, language, attempts, wasSeen } = found;
+  const earlier = found.earlier ?? replyToTheSame(found.turns, asked);
+  if (earlier) return { earlier, wasSeen };
   if (content === null) throw notFound('element');
-  const check = itemId === undefined ? undefined : listChecks(content).find(({ id }) => id === itemId);
+  const check = itemId === undefined ? undefined : checksOf(content).find(({ id }) => id === itemId);
   if (itemId !== undefined && !check) {
     throw new AppError('not_found', 'check-gone');
   }
@@ -149,7 +214,9 @@ export async function readTask(
     : await readRowsById(db, courseId, askedFor);
   const elementRows = known.filter((row) => row.elementId === elementId);
   const isExplained = itemId === undefined && scenarioId === undefined;
-  const config = assessmentConfigOf(found.config);
+  const config = assessmentConfigOf(
+    found.config && found.configVersion !== null ? { config: found.config, version: found.configVersion } : null,
+  );
   const task = {
     check,
     scenario,
@@ -158,10 +225,13 @@ export async function readTask(
     talk,
     rows: isExplained ? await openRows(db, learner, config, elementRows, talk) : rows,
     elementRows,
-    seen: [plainText(content), ...talk.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
+    seen: () => [plainText(content), ...talk.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
     config,
   };
-  return { task, attempts };
+  const { inThread, mark, states } = found;
+  const standing = { attempts, inThread, mark, states: statesOf(states), isCurrent: true, toHold: task.rows };
+  // Nothing was read of how a criterion stands that was not noted.
+  return { task, attempts, standing: isNoted ? standing : undefined, wasSeen };
 }
 
 /**
@@ -186,22 +256,31 @@ async function openRows(
   return again;
 }
 
-/** What stands of a learner and of the criteria that an answer was judged by, once the learner is locked. */
+/** What stands of a learner and of the criteria that an answer is judged by. */
 export type Standing = {
   /** The reply, where the same answer was recorded while this one was judged. */
-  earlier: KeptReply | undefined;
+  earlier?: KeptReply | undefined;
   attempts: Attempts;
   /** How many answers the thread that was named holds by now; none where it is not the learner's own. */
   inThread: number;
   /** The states of the judged criteria and of the element's. */
   states: Map<string, RowState>;
-  /** Whether the criteria still ask for what was judged. Their authors wait until the transaction ends. */
+  /** Whether the criteria still ask for what was judged. */
   isCurrent: boolean;
+  /** Tells it from how the learner stands once something was written for them; `null` before the first time. */
+  mark: string | null;
+  /** Judged criteria that may be changed before something is written; none where they are held. */
+  toHold: readonly JudgedRow[];
 };
 
 type StateRow = RowState & { rowId: string };
 
-/** Reads it in one statement; in one more where a criterion was saved meanwhile. */
+const statesOf = (states: readonly StateRow[]) => new Map(states.map(({ rowId, ...rest }) => [rowId, rest]));
+
+/**
+ * Reads it of a learner who is locked, in one statement; in one more where a criterion was saved meanwhile. Authors of the
+ * criteria wait until the transaction ends.
+ */
 export async function readStanding(
   tx: Queryable,
   learner: Learner,
@@ -210,34 +289,34 @@ export async function readStanding(
 ): Promise<Standing> {
   const { courseId } = learner;
   const judgedIds = sql`${sql.param(rows.map(({ rowId }) => rowId))}::text[]`;
-  const ids = sql`${sql.param([...rows, ...elementRows].map(({ rowId }) => rowId))}::text[]`;
-  const state = jsonRow({ rowId: progress.rowId, status: progress.status, ...PROOFS });
+  const ids = sql`(select unnest(${sql.param([...rows, ...elementRows].map(({ rowId }) => rowId))}::text[]))`;
+  const parts = standingParts(learner, placeOf(asked), ids);
   const { rows: found } = await tx.execute<{
     earlier: KeptReply | null;
     attempts: Attempts;
     inThread: number;
     states: StateRow[];
     versions: [rowId: string, version: number][];
+    mark: string;
   }>(sql`
     with held as materialized (
       select row_id, version from ${knowledgeRows}
       where course_id = ${courseId} and row_id = any(${judgedIds}) order by row_id for share)
     select
-      ${earlierReply(learner, asked)} as earlier,
-      ${attemptsAt(learner, asked)} as attempts,
-      (select count(*)::int from ${answers}
-        where ${byLearner(answers, learner)} and thread_id = ${asked.threadId ?? null}) as "inThread",
-      (select coalesce(json_agg(${state}), '[]') from ${progress}
-        where ${byLearner(progress, learner)} and row_id = any(${ids})) as states,
+      ${parts.earlier} as earlier,
+      ${parts.attempts} as attempts,
+      ${parts.inThread} as "inThread",
+      ${parts.states} as states,
+      ${parts.mark} as mark,
       (select coalesce(json_agg(json_build_array(row_id, version)), '[]') from held) as versions`);
   const [standing] = found;
   if (!standing) throw new Error('a statement that always gives a row gave none');
-  const { earlier, attempts, inThread, states, versions } = standing;
+  const { earlier, states, versions, ...rest } = standing;
   return {
+    ...rest,
     earlier: earlier ?? undefined,
-    attempts,
-    inThread,
-    states: new Map(states.map(({ rowId, ...rest }) => [rowId, rest])),
+    states: statesOf(states),
+    toHold: [],
     isCurrent: await areCurrent(tx, courseId, rows, new Map(versions)),
   };
 }
@@ -270,13 +349,6 @@ async function areCurrent(
       saves.filter(({ rowId, version }) => rowId === row.rowId && version > row.version),
     ),
   );
-}
-
-export async function insertAnswer(
-  tx: Queryable,
-  answer: typeof answers.$inferInsert & { response?: CheckResponse },
-): Promise<void> {
-  await tx.insert(answers).values(answer);
 }
 
 /** Marks an element done; an element with criteria is done by mastering them. */

@@ -1,6 +1,5 @@
-import { goOnIn } from '../../records/change-edition.ts';
+import { arriveIn } from '../../records/change-edition.ts';
 import { readCourse } from '../../records/course.ts';
-import { touchLastSeen } from '../../records/course-relations.ts';
 import { withOwnDueDates } from '../../records/due-dates.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { createCourse, listCourses, updateCourse } from './queries.ts';
@@ -17,10 +16,7 @@ export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async getCourse({ params: { courseId }, query, isAuthor, learnerId, show }) {
-    if (!isAuthor) {
-      await goOnIn(db, { courseId, studentId: learnerId });
-      await touchLastSeen(db, { courseId, studentId: learnerId });
-    }
+    if (!isAuthor) await arriveIn(db, { courseId, studentId: learnerId });
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
     const read = async (outline: boolean) => {
       const course = await readCourse(db, courseId, { view, outline });

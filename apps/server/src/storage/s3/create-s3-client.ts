@@ -13,7 +13,7 @@ type Request = {
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  body?: Buffer | string;
+  body?: Buffer<ArrayBuffer> | string;
 };
 
 export type S3Client = {

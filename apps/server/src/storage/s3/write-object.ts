@@ -19,7 +19,10 @@ export async function writeObject({ client, key, headers }: Target, content: Rea
   }
 }
 
-async function writeParts({ client, key, headers }: Target, parts: AsyncGenerator<Buffer, undefined>): Promise<number> {
+async function writeParts(
+  { client, key, headers }: Target,
+  parts: AsyncGenerator<Buffer<ArrayBuffer>, undefined>,
+): Promise<number> {
   const first = (await parts.next()).value ?? Buffer.alloc(0);
   if (first.length < PART_BYTES) {
     await client.ask({ method: 'PUT', key, headers, body: first });
@@ -31,7 +34,7 @@ async function writeParts({ client, key, headers }: Target, parts: AsyncGenerato
   try {
     const tags: string[] = [];
     let bytes = 0;
-    for (let part: Buffer | undefined = first; part; part = (await parts.next()).value ?? undefined) {
+    for (let part: Buffer<ArrayBuffer> | undefined = first; part; part = (await parts.next()).value ?? undefined) {
       const query = { partNumber: String(tags.length + 1), uploadId };
       const kept = await client.send({ method: 'PUT', key, query, body: part });
       await kept.body?.cancel();
@@ -64,7 +67,7 @@ async function complete(client: S3Client, key: string, uploadId: string, tags: s
   }
 }
 
-async function* partsOf(content: Readable): AsyncGenerator<Buffer, undefined> {
+async function* partsOf(content: Readable): AsyncGenerator<Buffer<ArrayBuffer>, undefined> {
   let held: Buffer[] = [];
   let length = 0;
   for await (const chunk of content) {

@@ -11,7 +11,8 @@ export type Catalogue = {
 };
 
 const NAME = (oid: string) => `replace(${oid}::regclass::text, '"', '')`;
-const OURS = `c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and c.relname <> '${MIGRATIONS_TABLE}'`;
+const OURS = `c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and c.relname <> '${MIGRATIONS_TABLE}'
+  and not c.relispartition`;
 const namesOf = (numbers: string, table: string) =>
   `(select array_agg(a.attname::text order by a.attnum) from pg_attribute a
     where a.attrelid = ${table} and a.attnum = any(${numbers}))`;
@@ -21,7 +22,7 @@ export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   const tables = await ask<{ table: string; columns: string[] }>(
     `select ${NAME('c.oid')} as table, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind = 'r' and ${OURS} group by c.oid order by 1`,
+     where c.relkind in ('r', 'p') and ${OURS} group by c.oid order by 1`,
   );
   return {
     columns: Object.fromEntries(tables.map(({ table, columns }) => [table, columns])),

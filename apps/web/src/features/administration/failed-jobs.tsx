@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { administrationMessages } from './messages.ts';
 
 const KEY = ['failed-jobs'];
-const KINDS = ['read-upload', 'try-criteria', 'learn-from-marks', 'remind', 'purge', 'back-up'] as const;
+const KINDS = ['read-upload', 'try-criteria', 'learn-from-marks', 'remind', 'purge', 'back-up', 'send-mail'] as const;
 
 function FailedJobCard({ job, onRetry, isPending }: { job: FailedJob; onRetry: () => void; isPending: boolean }) {
   const t = useMessages(administrationMessages);

@@ -53,6 +53,7 @@ export const administrationMessages = catalogue('features/administration', {
   remind: 'Reminders',
   purge: 'Clearing away what was deleted',
   'back-up': 'Backup',
+  'send-mail': 'E-mail',
   demoRequests: 'Demo requests',
   audit: 'Log',
   status: 'Show',

@@ -9,6 +9,7 @@ export const editionWorkMessages = catalogue('features/editions', {
   handHint: 'No language model is connected here: open a part, show the original beside it, and translate it by hand.',
   translating: 'Translating',
   translatingName: 'Translating “{name}”',
+  queued: 'Other work goes first',
   waiting: 'Waiting for {name}',
   starting: 'Starting',
   step: '{done} of {total}',

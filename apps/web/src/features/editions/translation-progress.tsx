@@ -9,18 +9,17 @@ import { clearTranslation, type Step, type TranslationRun } from './translation-
 /** How far a translation is, with the way to stop it; and what came of it. */
 export function TranslationProgress({ courseId, run }: { courseId: string; run: TranslationRun }) {
   const t = useMessages(editionWorkMessages);
-  const say = (step: Step) =>
-    step.kind === 'translating' && step.name
-      ? t('translatingName', { name: step.name })
-      : step.kind === 'waiting'
-        ? t('waiting', { name: step.name ?? '' })
-        : step.label;
+  const say = (step: Step) => {
+    if (step.kind === 'translating' && step.name) return t('translatingName', { name: step.name });
+    if (step.kind === 'waiting') return t('waiting', { name: step.name ?? '' });
+    return step.kind === 'queued' ? t('queued') : step.label;
+  };
   switch (run.state) {
     case 'idle':
       return null;
     case 'running': {
       const { step } = run;
-      const isCounted = step !== undefined && step.kind !== 'waiting' && step.done > 0;
+      const isCounted = step !== undefined && step.kind === 'translating' && step.done > 0;
       return (
         <div className="flex flex-col gap-3">
           <ProgressBar

@@ -6,10 +6,12 @@ let stop: () => void;
 const watch = (options = {}) => {
   stop = watchLongPress(document, pressed, options);
 };
-const point = (type: string, x = 50, y = 50, pointerType = 'touch') => {
+const made = (type: string, x = 50, y = 50, pointerType = 'touch') => {
   const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: y });
-  document.body.dispatchEvent(Object.assign(event, { pointerType, isPrimary: true }));
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  return Object.assign(event, { pointerType, isPrimary: true });
 };
+const point = (...given: Parameters<typeof made>) => document.body.dispatchEvent(made(...given));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   stop();
@@ -66,6 +68,21 @@ describe('a long press', () => {
     point('pointerdown', 50, 50, 'mouse');
     vi.advanceTimersByTime(2000);
     expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('swallows the menu that was made within 700 ms when it comes later, as on a busy page', () => {
+    const shown = vi.fn();
+    document.body.addEventListener('contextmenu', shown);
+    watch();
+    point('pointerdown');
+    vi.advanceTimersByTime(700);
+    const menu = made('contextmenu');
+    vi.advanceTimersByTime(3_000);
+    document.body.dispatchEvent(menu);
+    expect(shown).not.toHaveBeenCalled();
+    point('contextmenu');
+    expect(shown).toHaveBeenCalledOnce();
+    document.body.removeEventListener('contextmenu', shown);
   });
 
   test('swallows the click that follows within 700 ms, and none later', () => {

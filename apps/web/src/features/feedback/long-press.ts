@@ -27,7 +27,8 @@ export function watchLongPress(
 
   const cancel = () => clearTimeout(timer);
   const swallow = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' || performance.now() >= suppressedUntil) return;
+    // By when it was made: on a busy page it comes later.
+    if (event.pointerType === 'mouse' || event.timeStamp >= suppressedUntil) return;
     event.preventDefault();
     event.stopPropagation();
   };

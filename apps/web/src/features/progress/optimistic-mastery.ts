@@ -1,8 +1,9 @@
 import type { Criteria, Progress } from '@coursecraft/contract/shapes/progress';
 import { rollupOf, rollupsByElement } from '@coursecraft/domain/mastery/rollup';
 
-/** Progress with other criteria, and every count made to agree. */
-export function withCriteria(progress: Progress, criteria: Criteria): Progress {
+/** Progress with these criteria as they stand now, and every count made to agree. */
+export function withCriteria(progress: Progress, changed: Criteria): Progress {
+  const criteria = { ...progress.criteria, ...changed };
   const done = Object.entries(progress.elements).flatMap(([id, { done }]) => (done ? [id] : []));
   return { ...progress, criteria, rollup: rollupOf(criteria), elements: rollupsByElement(criteria, done) };
 }
@@ -13,7 +14,7 @@ export function withMastered(progress: Progress, rowIds: readonly string[]): Pro
     const criterion = progress.criteria[rowId];
     return criterion ? [[rowId, { ...criterion, status: 'mastered' as const }] as const] : [];
   });
-  return known.length === 0 ? progress : withCriteria(progress, { ...progress.criteria, ...Object.fromEntries(known) });
+  return known.length === 0 ? progress : withCriteria(progress, Object.fromEntries(known));
 }
 
 /** Whether every row of an element is mastered. False for an element without rows. */

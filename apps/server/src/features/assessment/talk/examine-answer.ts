@@ -96,7 +96,7 @@ function requestOf(task: Task, turns: Turn[]): ExamineRequest {
     question,
     turns,
     rows,
-    seen: `${seen}\n${question}`,
+    seen: `${seen()}\n${question}`,
     before: talk.turns.at(-1)?.examination?.rows ?? [],
     lessons: talk.lessons,
     otherTask: talk.otherTask,

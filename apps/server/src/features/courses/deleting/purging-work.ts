@@ -1,10 +1,12 @@
 import type { Config } from '../../../config.ts';
+import { analysePartitioned, makeAuditMonths } from '../../../db/audit-months.ts';
 import type { Database } from '../../../db/connect.ts';
 import { outlastOutage } from '../../../db/outlast-outage.ts';
 import { forgetWrites } from '../../../db/replica-position.ts';
 import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
 import { purgeAudit } from '../../../records/audit.ts';
 import { forgetOldWords } from '../../../records/learning-data.ts';
+import { purgeMails } from '../../../records/mails.ts';
 import { purgeEndedSignIns } from '../../../records/profile.ts';
 import { purgeRequestCounts } from '../../../records/request-counts.ts';
 import { purgeAttempts } from '../../../records/sign-in-attempts.ts';
@@ -17,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function forgetOld(db: Database, { auditDays, answerDays }: Config['retention']): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   if (auditDays !== undefined) await purgeAudit(db, daysAgo(auditDays));
-  if (answerDays !== undefined) await db.transaction((tx) => forgetOldWords(tx, daysAgo(answerDays)));
+  if (answerDays !== undefined) await forgetOldWords(db, daysAgo(answerDays));
 }
 
 /**
@@ -33,9 +35,12 @@ export async function purge(
   await storage.tidy();
   await purgeAttempts(db);
   await purgeRequestCounts(db);
+  await purgeMails(db);
   await purgeEndedSignIns(db);
   await forgetWrites(db);
+  await makeAuditMonths(db);
   await forgetOld(db, config.retention);
+  await analysePartitioned(db);
 }
 
 /** Purges once a day. */

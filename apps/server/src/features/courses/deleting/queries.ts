@@ -115,12 +115,13 @@ export async function purgeExpired(tx: Queryable): Promise<string[]> {
   await tx.execute(sql`delete from deletions where ${expired}`);
 
   const { rows: gone } = await tx.execute<{ id: string }>(sql`select course_id as id from courses where ${expired}`);
-  // Every table of a course names it in the same column, those that come later too.
+  // Every table of a course names it in the same column, those that come later too; partitions are parts of theirs.
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = current_schema() and c.column_name = 'course_id' and t.table_type = 'BASE TABLE'
-      and c.table_name <> 'courses'`);
+      and c.table_name <> 'courses'
+      and c.table_name not in (select relname from pg_class where relispartition)`);
   const keys = [...parts];
   for (const { id } of gone) {
     const { rows: files } = await tx.execute<{ key: string }>(sql`

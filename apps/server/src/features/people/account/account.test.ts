@@ -70,7 +70,7 @@ const remove = (person: Person) => person.call('deleteProfile', { body: { confir
 async function tracesOf(uid: string): Promise<string[]> {
   const { rows } = await app.services.db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'auth')
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'auth')
       and (xpath('/row/found/text()', query_to_xml(
         format('select count(*) as found from %I.%I t where t::text like %L', n.nspname, c.relname, '%' || ${uid} || '%'),
         false, true, '')))[1]::text <> '0'

@@ -17,11 +17,10 @@ export const accountHandlers = ({ db, identity, live }: Services): Handlers<Serv
   },
 
   async profileEvents({ caller: { uid }, send, signal, log }) {
-    const began = Date.now();
     const over = new AbortController();
     const tell = async () => {
       const [person, unread] = await Promise.all([loadPerson(db, uid), countUnread(db, uid)]);
-      if (person && person.signedOutAt < began) send({ profile: person.profile, unread });
+      if (person) send({ profile: person.profile, unread });
       else over.abort();
     };
     // One after the other: what is read first is also sent first.

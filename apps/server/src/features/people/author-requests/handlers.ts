@@ -11,7 +11,7 @@ export const authorRequestHandlers = ({ db, config, tellByMail }: Services): Han
     if (mayMakeCourses(caller, config.authors)) throw new AppError('conflict', 'makes-courses-already');
     if (caller.emailUnproved) throw new AppError('forbidden', 'address-not-confirmed');
     const told = await askToAuthor(db, caller, words);
-    for (const admin of told) tellByMail((address) => askMessage(admin, caller, words, `${address}/admin`));
+    for (const admin of told) await tellByMail((address) => askMessage(admin, caller, words, `${address}/admin`));
     return {};
   },
 
@@ -21,7 +21,7 @@ export const authorRequestHandlers = ({ db, config, tellByMail }: Services): Han
 
   async answerAuthorRequest({ caller, params, body: { answer } }) {
     const person = await answerAuthorRequest(db, caller, params.id, answer);
-    tellByMail((address) => answerMessage(person, answer, `${address}/welcome`));
+    await tellByMail((address) => answerMessage(person, answer, `${address}/welcome`));
     return {};
   },
 });

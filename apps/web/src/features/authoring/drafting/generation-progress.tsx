@@ -25,6 +25,8 @@ function stepWords(t: Say, step: Step): string {
       return t('scenarios');
     case 'saving':
       return t('saving');
+    case 'queued':
+      return t('queued');
     case 'waiting':
       return t('waiting', { name: step.name ?? '' });
     default:
@@ -40,7 +42,7 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
   const current = run.steps[run.steps.length - 1];
   const lines = [...new Set(run.steps.map((step) => stepWords(t, step)))];
   // Before anything is done nobody knows how much there is.
-  const reached = run.steps.findLast(({ kind }) => kind !== 'waiting');
+  const reached = run.steps.findLast(({ kind }) => kind !== 'waiting' && kind !== 'queued');
   const part = reached && reached.done > 0 ? reached.done / Math.max(1, reached.total) : undefined;
   return (
     <div className="flex flex-col gap-5 p-4">

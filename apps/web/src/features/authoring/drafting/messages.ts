@@ -63,6 +63,7 @@ export const generationMessages = catalogue('features/authoring/drafting', {
   writingUnnamed: 'Writing',
   scenarios: 'Writing scenarios',
   saving: 'Saving',
+  queued: 'Other work goes first',
   waiting: '{name} is busy; asked again in a moment',
   draftBuiltin: 'Draft with the built-in engine',
   step: '{done} of {total}',

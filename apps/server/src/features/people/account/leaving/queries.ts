@@ -11,6 +11,7 @@ import { courseAuthors, invitations, preEnrolments, profiles, removals } from '.
 import { AppError } from '../../../../errors/app-error.ts';
 import { forgetAddress } from '../../../../records/audit.ts';
 import { deleteLearningData } from '../../../../records/learning-data.ts';
+import { withdrawMails } from '../../../../records/mails.ts';
 import { withdrawNotification } from '../../../../records/notifications.ts';
 import { noteSignOut } from '../../../../records/profile.ts';
 import { lockAdmins } from '../../roles/queries.ts';
@@ -58,6 +59,7 @@ export async function deletePerson(
     await forgetAddress(tx, { uid, email });
     await tx.delete(notifications).where(eq(notifications.uid, uid));
     await withdrawNotification(tx, { subjectId: uid, kind: 'asks-to-author' });
+    await withdrawMails(tx, email);
     await tx.delete(courseAuthors).where(eq(courseAuthors.uid, uid));
     await tx.delete(removals).where(eq(removals.uid, uid));
     await tx.delete(preEnrolments).where(eq(preEnrolments.email, email));

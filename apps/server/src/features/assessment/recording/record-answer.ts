@@ -2,40 +2,52 @@ import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
-import type { Queryable } from '../../db/connect.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Log } from '../../log.ts';
-import { newId } from '../../new-id.ts';
-import { foldEntries, type Learner, lockLearner, writeEvidence } from '../../records/evidence.ts';
-import type { AnswerJudgement } from './answer-judgement.ts';
-import type { KeptReply } from './asked.ts';
-import { type Attempts, insertAnswer, readStanding, type Task } from './queries.ts';
+import type { Database, Queryable } from '../../../db/connect.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Log } from '../../../log.ts';
+import { newId } from '../../../new-id.ts';
+import { foldEntries, type Learner, lockLearner } from '../../../records/evidence.ts';
+import type { AnswerJudgement } from '../answer-judgement.ts';
+import type { KeptReply } from '../asked.ts';
+import { type Attempts, readStanding, type Standing, type Task } from '../queries.ts';
+import { type ChangedProgress, writeAnswer } from './queries.ts';
 
 export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task): void {
   if (lastHour < config.maxAttemptsPerHour) return;
   throw new AppError('rate_limited', 'tried-too-often', { retryAfter: freeIn ?? 0 });
 }
 
-/** What came of an attempt to record an answer. */
+/** What came of an attempt to record an answer; one that was recorded before comes without the progress it made. */
 export type Recorded =
-  | { recorded: KeptReply }
+  | { recorded: KeptReply; progress?: ChangedProgress }
   /** A criterion asks for something else by now than was judged, or the thread has gone on; nothing was recorded. */
   | 'changed';
 
+type Judged = { learner: Learner; task: Task; body: BodyOf<'assess'>; judgement: AnswerJudgement; log: Log };
+
 /**
- * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. One learner's
- * answers are counted one after the other, and one that was recorded meanwhile under the same action id is not again.
+ * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. It is written in one
+ * statement where the learner stands as they did when the answer was judged; otherwise one learner's answers are counted one
+ * after the other, and one that was recorded meanwhile under the same action id is not again.
  */
-export async function recordAnswer(
-  tx: Queryable,
-  learner: Learner,
-  task: Task,
-  body: BodyOf<'assess'>,
-  judgement: AnswerJudgement,
-  log: Log,
-): Promise<Recorded> {
-  await lockLearner(tx, learner);
-  const standing = await readStanding(tx, learner, body, task);
+export async function recordAnswer(db: Database, judged: Judged, standing: Standing | undefined): Promise<Recorded> {
+  const atOnce = standing ? await record(db, judged, standing) : 'overtaken';
+  if (atOnce !== 'overtaken') return atOnce;
+  const { learner, body, task } = judged;
+  return db.transaction(async (tx) => {
+    await lockLearner(tx, learner);
+    const outcome = await record(tx, judged, await readStanding(tx, learner, body, task));
+    if (outcome === 'overtaken') throw new Error('a learner who is locked was written for');
+    return outcome;
+  });
+}
+
+/** The same as far as nobody wrote for the learner since, and nobody changed the criteria: otherwise it was overtaken. */
+async function record(
+  db: Queryable,
+  { learner, task, body, judgement, log }: Judged,
+  standing: Standing,
+): Promise<Recorded | 'overtaken'> {
   if (standing.earlier) return { recorded: standing.earlier };
   const { turn } = judgement;
   if (!standing.isCurrent || (turn?.threadId !== undefined && turn.after !== standing.inThread)) return 'changed';
@@ -82,24 +94,28 @@ export async function recordAnswer(
     messageId,
   };
   const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
-  await insertAnswer(tx, {
-    ...learner,
-    messageId,
-    threadId,
-    elementId,
-    itemId,
-    scenarioId,
-    actionId,
-    text,
-    verdict,
-    hintLevel,
-    hintGiven: hint !== undefined,
-    reply,
-    examination: turn?.kept,
-    ...(body.response === undefined ? {} : { response: body.response }),
+  const progress = await writeAnswer(db, {
+    learner,
+    answer: {
+      messageId,
+      threadId,
+      elementId,
+      itemId,
+      scenarioId,
+      actionId,
+      text,
+      verdict,
+      hintLevel,
+      hintGiven: hint !== undefined,
+      reply,
+      examination: turn?.kept,
+      response: body.response,
+    },
+    folded,
+    task,
+    standing,
   });
-  await writeEvidence(tx, learner, folded);
-  return { recorded: reply };
+  return progress ? { recorded: reply, progress } : 'overtaken';
 }
 
 /** The next rung of a check's ladder of hints; one that would give a criterion away is held back. */
@@ -107,7 +123,7 @@ function nextHint({ check, config, rows, elementRows, seen }: Task, hintsHad: nu
   const hint = config.hints === 'ladder' ? check?.hints?.[hintsHad] : undefined;
   if (hint === undefined) return undefined;
   const hidden = [...rows, ...elementRows].flatMap(hiddenInRow);
-  if (findLeak(hint, hidden, seen) === undefined) return hint;
+  if (findLeak(hint, hidden, seen()) === undefined) return hint;
   log.warn({ itemId: check?.id }, 'a hint gave a criterion away and was held back');
   return undefined;
 }

@@ -1,0 +1,80 @@
+import { StartUpError } from '../errors/start-up-error.ts';
+import type { Client, Pool } from './connect.ts';
+
+/**
+ * - `once`: statements in one transaction.
+ * - `batches`: the same again and again, a transaction each, until its last statement touches no row.
+ * - `concurrently`: statements outside any transaction, one by one. After a kill all of them come again.
+ */
+const KINDS = ['once', 'batches', 'concurrently'] as const;
+export type Step = { kind: (typeof KINDS)[number]; sql: string };
+
+/**
+ * How long a step waits for a table, in milliseconds. Whoever uses the table next waits behind it for as long, so it gives
+ * up soon and comes again.
+ */
+export const LOCK_MS = 500;
+
+const MARK = /^-- step: (.*)$/m;
+
+/** The steps of a migration: its parts after lines like `-- step: batches`, or all of it. */
+export function readSteps(name: string, sql: string): Step[] {
+  const [before = '', ...marked] = sql.split(MARK);
+  if (marked.length === 0) return [{ kind: 'once', sql }];
+  if (statementsOf(before).length > 0) throw new StartUpError(`The migration ${name} must begin with a step.`);
+  return marked.flatMap((said, at) => {
+    if (at % 2 === 1) return [];
+    const kind = KINDS.find((one) => one === said);
+    if (!kind) throw new StartUpError(`The migration ${name} has a step “${said}”: write ${KINDS.join(', ')}.`);
+    return [{ kind, sql: marked[at + 1] ?? '' }];
+  });
+}
+
+/** The statements of a text that holds no function: each ends with its line. */
+const statementsOf = (sql: string): string[] =>
+  sql
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+
+/**
+ * Does a step, within the transaction of `client` or on another connection of the pool; gives how many rows its last
+ * statement touched.
+ */
+export async function runStep(pool: Pool, client: Client, { kind, sql }: Step): Promise<number> {
+  if (kind === 'concurrently') {
+    // The transaction rests meanwhile, and keeps the turn.
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    for (const statement of statementsOf(sql)) await pool.query(statement);
+    return 0;
+  }
+  await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${LOCK_MS}`);
+  const results = [await client.query(sql)].flat();
+  return results.at(-1)?.rowCount ?? 0;
+}
+
+/** Another schema, so that backups of a version that does not know it leave it out. */
+export const UNFINISHED = { schema: 'migrating', table: 'steps_done' };
+
+type Unfinished = { number: number; checksum: string; steps: number };
+
+/** What was begun of a migration with several steps; undefined where nothing was. */
+export async function readUnfinished(client: Client): Promise<Unfinished | undefined> {
+  const { rows: there } = await client.query(`SELECT WHERE to_regclass('migrating.steps_done') IS NOT NULL`);
+  if (there.length === 0) return undefined;
+  return (await client.query<Unfinished>('SELECT number, checksum, steps FROM migrating.steps_done')).rows[0];
+}
+
+export async function writeUnfinished(client: Client, { number, checksum, steps }: Unfinished): Promise<void> {
+  await client.query(`
+    CREATE SCHEMA IF NOT EXISTS migrating;
+    CREATE TABLE IF NOT EXISTS migrating.steps_done (number integer PRIMARY KEY, checksum text NOT NULL, steps integer NOT NULL)`);
+  await client.query(
+    `INSERT INTO migrating.steps_done (number, checksum, steps) VALUES ($1, $2, $3)
+     ON CONFLICT (number) DO UPDATE SET steps = excluded.steps`,
+    [number, checksum, steps],
+  );
+}
+
+export const forgetUnfinished = (client: Client) => client.query('DELETE FROM migrating.steps_done');

@@ -1,0 +1,122 @@
+import type { CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Criteria, Rollup } from '@coursecraft/contract/shapes/progress';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { type answers, USUAL_DOUBT } from '../../../db/schema/mastery.ts';
+import type { Folded, Learner } from '../../../records/evidence.ts';
+import { isAsked } from '../../../records/published.ts';
+import type { Standing, Task } from '../queries.ts';
+
+type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'response'> & {
+  response: CheckResponse | undefined;
+};
+
+type Writing = { learner: Learner; answer: NewAnswer; folded: Folded; task: Task; standing: Standing };
+
+/** The criteria that an answer was judged by, as they stand after it, and what all of them count up to. */
+export type ChangedProgress = { criteria: Criteria; rollup: Rollup };
+
+/** JSON as the driver would send it; nothing as nothing. */
+const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+
+/**
+ * Writes an answer with its evidence, the states that it makes and the rollup, in one statement. Writes nothing, and gives
+ * undefined, where somebody wrote for the learner since they stood so, or changed a criterion that is not held: learner and
+ * criteria are locked, and their latest versions are asked, before anything is written.
+ */
+export async function writeAnswer(
+  db: Queryable,
+  { learner: { courseId, studentId }, answer, folded, task, standing }: Writing,
+): Promise<ChangedProgress | undefined> {
+  const { mark = null, toHold } = standing;
+  const states = [...folded.states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
+    row_id: rowId,
+    status,
+    evidence_ids: evidenceIds,
+    message_ids: messageIds,
+  }));
+  const entries = folded.evidence.map(({ doubt = USUAL_DOUBT, ...entry }) => ({
+    evidence_id: entry.evidenceId,
+    row_id: entry.rowId,
+    row_version: entry.rowVersion,
+    source: entry.source,
+    message_id: entry.messageId,
+    quote: entry.quote,
+    quote_start: entry.quoteStart,
+    quotes: entry.quotes,
+    verdict: entry.verdict,
+    judge: entry.judge,
+    hint_level: entry.hintLevel,
+    counts: entry.counts,
+    needed: entry.needed,
+    doubt,
+    by_uid: entry.by,
+  }));
+  const ids = sql.param(toHold.map(({ rowId }) => rowId));
+  const versions = sql.param(toHold.map(({ version }) => version));
+  const { rows } = await db.execute<Rollup & { asked: string[] }>(sql`
+    with mine as materialized (
+      select from rollups
+      where course_id = ${courseId} and student_id = ${studentId} and xmin::text = ${mark}::text for update),
+    held as materialized (
+      select k.row_id from knowledge_rows k
+      join unnest(${ids}::text[], ${versions}::int[]) as judged (row_id, version)
+        on judged.row_id = k.row_id and judged.version = k.version
+      where k.course_id = ${courseId} and (select count(*) from mine) >= 0
+      order by k.row_id for share of k),
+    states as materialized (
+      select * from jsonb_to_recordset(${json(states)})
+        as state (row_id text, status text, evidence_ids text[], message_ids text[])),
+    counted as (
+      insert into rollups as r (course_id, student_id, total, completed)
+      select ${courseId}, ${studentId}, count(*), count(*) filter (where coalesce(s.status, p.status) = 'mastered')
+      from knowledge_rows k
+      left join states s on s.row_id = k.row_id
+      left join progress p on p.course_id = ${courseId} and p.student_id = ${studentId} and p.row_id = k.row_id
+      where k.course_id = ${courseId} and ${isAsked('k')}
+      having (select count(*) from held) = ${toHold.length}::int
+        and (${mark}::text is null or exists (select from mine))
+      on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed
+        where r.xmin::text = ${mark}::text
+      returning total, completed),
+    answered as (
+      insert into answers (course_id, student_id, message_id, thread_id, element_id, item_id, scenario_id, text, response,
+        verdict, hint_level, hint_given, action_id, reply, examination)
+      select ${courseId}, ${studentId}, ${answer.messageId}, ${answer.threadId}, ${answer.elementId},
+        ${answer.itemId ?? null}, ${answer.scenarioId ?? null}, ${answer.text}, ${json(answer.response)},
+        ${answer.verdict}, ${answer.hintLevel}, ${answer.hintGiven}::boolean, ${answer.actionId ?? null},
+        ${json(answer.reply)}, ${json(answer.examination)}
+      from counted),
+    proved as (
+      insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, message_id, quote, quote_start,
+        quotes, verdict, judge, hint_level, counts, needed, doubt, by_uid)
+      select ${courseId}, ${studentId}, e.*
+      from counted, jsonb_to_recordset(${json(entries)}) as e (evidence_id text, row_id text, row_version int,
+        source text, message_id text, quote text, quote_start int, quotes jsonb, verdict text, judge text,
+        hint_level text, counts boolean, needed int, doubt smallint, by_uid text)),
+    stated as (
+      insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids, updated_at)
+      select ${courseId}, ${studentId}, s.*, clock_timestamp() from counted, states s
+      on conflict (course_id, student_id, row_id) do update set status = excluded.status,
+        evidence_ids = excluded.evidence_ids, message_ids = excluded.message_ids, updated_at = excluded.updated_at)
+    select total, completed, (
+      select coalesce(json_agg(k.row_id), '[]') from knowledge_rows k
+      where k.course_id = ${courseId} and k.row_id in (select row_id from states) and ${isAsked('k')}) as asked
+    from counted`);
+  const [written] = rows;
+  if (!written) return undefined;
+  const { asked, ...rollup } = written;
+  return { criteria: criteriaOf(task, folded, new Set(asked)), rollup };
+}
+
+function criteriaOf({ rows, config }: Task, { states }: Folded, asked: ReadonlySet<string>): Criteria {
+  return Object.fromEntries(
+    rows.flatMap(({ rowId, elementId, statement }) => {
+      const state = states.get(rowId);
+      if (!state || !asked.has(rowId)) return [];
+      const { status, evidenceIds } = state;
+      const told = status === 'mastered' && config.revealMastered ? { statement } : {};
+      return [[rowId, { status, evidenceIds: [...evidenceIds], elementId, ...told }]];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { registerErrorHandler } from './error-handler.ts';
+
+/** An app for a few calls beside those of the contract, asked by programs: no log, no pages. It does not listen. */
+export function buildSmallApp(): FastifyInstance {
+  const app = fastify({ logger: false, genReqId: () => crypto.randomUUID(), forceCloseConnections: true });
+  registerErrorHandler(app);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'no-such-page');
+  });
+  return app;
+}

@@ -1,0 +1,75 @@
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import { authorisationRequests } from '../testing/authorisation-requests.ts';
+import { furnishCourse } from '../testing/furnish-course.ts';
+import { makeCourse, type TestCourse } from '../testing/make-course.ts';
+import { statementsOfRequest } from '../testing/statements-of-request.ts';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** Who calls, how they stand to what they name, and what they ask for. */
+const USUAL = 4;
+
+/** Requests that take more by now. These numbers go down. */
+const MORE: Partial<Record<EndpointName, number>> = {
+  assess: 5,
+  checkEnrollment: 6,
+  compareWithOriginal: 8,
+  ensureProgress: 8,
+  getCourse: 7,
+  getCourseStats: 8,
+  getCoverage: 7,
+  getEnrollmentStats: 6,
+  getHome: 6,
+  getKnowledge: 5,
+  getKnowledgePack: 8,
+  getMarking: 5,
+  getModuleStanding: 6,
+  getOwnCertificate: 7,
+  getStudentPath: 7,
+  getStudentStats: 6,
+  listAttempts: 5,
+  listEvidence: 7,
+  listGrantable: 6,
+  listReferences: 5,
+  listThreads: 6,
+};
+
+let app: TestApp;
+let author: Person;
+let student: Person;
+let colleague: Person;
+let course: TestCourse;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'admin' });
+  [student, colleague] = await Promise.all([app.signUp(), app.signUp()]);
+  course = await makeCourse(app, author);
+  await furnishCourse({ course, author, student });
+});
+/** Of a request after another like it, which has noted what is noted once. */
+async function statementsOf(name: EndpointName): Promise<string[]> {
+  const prepared = authorisationRequests(course, student, author, colleague)[name];
+  const asked = async () => {
+    const request = typeof prepared === 'function' ? await prepared() : prepared;
+    return statementsOfRequest(app, author, name, request as never);
+  };
+  await asked();
+  return asked();
+}
+
+/** Streams have no end of their own, long work is done by whoever has time, and the two sign-outs end everything else. */
+const isCounted = (name: EndpointName, { answers, stream, multipart, method }: Endpoint) =>
+  !answers && !stream && !multipart && (method === 'GET' || name === 'assess');
+
+const counted = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([name, endpoint]) =>
+  isCounted(name, endpoint),
+);
+
+test.each(counted)('%s asks the database no more often than it did', async (name) => {
+  const sent = await statementsOf(name);
+  const most = MORE[name] ?? USUAL;
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(most);
+  expect(most === USUAL || sent.length > USUAL, 'it is among those that take more for a reason').toBe(true);
+});

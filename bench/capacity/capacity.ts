@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartUpError } from '../../apps/server/src/errors/start-up-error.ts';
+import { whenToldToStop } from '../../apps/server/src/start/when-told-to-stop.ts';
+import { startCluster } from '../../scripts/cluster/start-cluster.js';
+import { LaunchError } from '../../scripts/launch/launch-error.js';
+import { describeFigures } from './describe-figures.ts';
+import { clusterOptions, openInstallation } from './installation.ts';
+import { measure, QUICK, WHOLE } from './measure.ts';
+
+/**
+ * `npm run capacity [-- --quick] [--save FILE]`: how many active students an installation carries by one web process and by two, and
+ * what that takes of each part. Everything runs on loopback, in a folder of its own that is gone afterwards.
+ */
+const HELP = 'Give nothing, --quick for a trial of a minute, or --save FILE to keep the figures as JSON.';
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, save: { type: 'string' } } });
+    if (values.save !== '') return values;
+  } catch {
+    // Told below.
+  }
+  console.error(HELP);
+  return process.exit(2);
+}
+
+const { quick, save } = readOptions();
+/** Whatever hangs ends then. */
+const MOST_MS = 30 * 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'coursecraft-capacity-'));
+console.log('Starting an installation of several processes …');
+const cluster = startCluster(clusterOptions(folder, (line) => line && console.log(line)));
+let installation: ReturnType<typeof openInstallation> | undefined;
+let isStopping = false;
+
+async function end(code: number) {
+  if (isStopping) return;
+  isStopping = true;
+  await installation?.close();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+async function run() {
+  installation = openInstallation(await cluster.ready);
+  const figures = await measure(installation, quick ? QUICK : WHOLE, console.log);
+  if (save) writeFileSync(save, `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(`\n${describeFigures(figures)}`);
+}
+
+function fail(error: unknown) {
+  if (isStopping) return undefined;
+  console.error(error instanceof LaunchError || error instanceof StartUpError ? error.message : error);
+  return end(1);
+}
+
+whenToldToStop(() => end(130));
+setTimeout(() => fail(new LaunchError('It took too long: the machine does too much else.')), MOST_MS).unref();
+run().then(() => end(0), fail);

@@ -1,0 +1,144 @@
+import { type Figures, joinSteps, PARTS, type PartName, studentHours } from './figures.ts';
+import { AUTHORS_PER_1000, MIX } from './mix.ts';
+
+/** Assumed, each for the reason given: nobody has measured them here. */
+export const ASSUMED = {
+  /** Of all who are registered, so many learn in the busiest hour: five hours a week, in the fifty in which a country learns. */
+  activeShare: 0.1,
+  /** Five hours a week in 36 weeks. */
+  hoursAYear: 180,
+  /** How busy a processor may be at the peak, so that replies stay quick and the loss of a machine is carried. */
+  busy: 0.6,
+  /** Processors of the largest machine that one would rent for a database. */
+  coresOfDatabase: 64,
+  /** `max_connections` of a PostgreSQL that is set up for many. */
+  connections: 500,
+  /** Connections that each process takes past the pooler (docs/operating.md). */
+  connectionsOfProcess: 8,
+  /** What a replica and a disk take without falling behind. */
+  walMBPerSecond: 100,
+  diskTB: 16,
+  /** Streams that a page holds open: of the course and of the profile. */
+  streams: 2,
+  /** Statements with a notification for a question to the tutor: it waits, it has begun, its text, its end. */
+  notificationsOfQuestion: 4,
+  /** Of each web process, hearing of others’ changes may take so much. */
+  hearing: 0.2,
+} as const;
+
+export const SIZES = [10_000, 1_000_000, 100_000_000] as const;
+
+const perHour = (name: string) => MIX[name]?.perHour ?? 0;
+const ofAuthors = (name: string) => (perHour(name) * AUTHORS_PER_1000) / 1000;
+
+/** Transactions with a notification, for each hour that a student learns. */
+export const NOTIFICATIONS_PER_HOUR =
+  perHour('asks the tutor') * ASSUMED.notificationsOfQuestion +
+  ofAuthors('saves an element') +
+  ofAuthors('tells where they are');
+
+/** What one active student takes, from what was measured. */
+export function costOf(figures: Figures) {
+  const both = joinSteps([figures.compared.one, figures.compared.two]);
+  const hours = studentHours(both);
+  const cores = Object.fromEntries(PARTS.map((part) => [part, both.cpuSeconds[part] / hours / 3600])) as Record<
+    PartName,
+    number
+  >;
+  const streamCores = (figures.streams.coresEach1000 / 1000) * ASSUMED.streams;
+  return {
+    cores: { ...cores, web: cores.web + streamCores },
+    streamMB: (figures.streams.memoryMBEach1000 / 1000) * ASSUMED.streams,
+    requestsPerSecond: both.requests / hours / 3600,
+    bytesPerHour: both.bytes / hours,
+    walBytesPerHour: both.walBytes / hours,
+    databaseBytesPerHour: both.databaseBytes / hours,
+  };
+}
+
+export type Ceiling = { part: string; active: number; how: string; next: string };
+
+/** How many active students each part carries that cannot simply be had twice, the first to give first. */
+export function ceilingsOf(figures: Figures): Ceiling[] {
+  const { cores, walBytesPerHour } = costOf(figures);
+  const ofProcess = ASSUMED.busy / cores.web;
+  const { connections, connectionsOfProcess, coresOfDatabase, busy, walMBPerSecond, hearing } = ASSUMED;
+  const ceilings: Ceiling[] = [
+    {
+      part: 'One web process',
+      active: ofProcess,
+      how: `its one thread, ${Math.round(100 * busy)} % busy`,
+      next: 'one more for as many again, behind the same nginx; nothing is kept in them',
+    },
+    {
+      part: 'Questions to the tutor through the queue of one database',
+      active: (figures.jobs.perSecond * 3600) / perHour('asks the tutor'),
+      how: 'pg-boss alone, with one process that does jobs and does nothing in them',
+      next: 'a coordinator for jobs of its own (`jobs`, `job_progress` and `pgboss` hang on nothing of a course), then one for each part of the courses',
+    },
+    {
+      part: 'Transactions that notify',
+      active: (figures.commits.notifying * 3600) / NOTIFICATIONS_PER_HOUR,
+      how: 'PostgreSQL lets one of them commit at a time',
+      next: 'progress of jobs and presence by another way than the database (a broker such as NATS or Redis behind `live/` and `follow-job`); what changes a course is rare',
+    },
+    {
+      part: 'Connections past the pooler',
+      active: (connections / connectionsOfProcess) * ofProcess,
+      how: `${connectionsOfProcess} a process, ${connections} together`,
+      next: 'PgBouncer in session mode for jobs and accounts, and one process on each machine that listens for all others there',
+    },
+    {
+      part: 'Processors of the primary',
+      active: (coresOfDatabase * busy) / cores.postgres,
+      how: `${coresOfDatabase} of them, ${Math.round(100 * busy)} % busy`,
+      next: 'courses on several machines, as the second part of this page lays them out',
+    },
+    {
+      part: 'What each web process hears of',
+      active: (hearing * 3600 * 1e6) / (NOTIFICATIONS_PER_HOUR * figures.streams.microsHeard),
+      how: `${Math.round(100 * hearing)} % of its time for changes that nobody at it follows`,
+      next: 'a channel for each of some hundred groups of courses instead of one for all, and followers of a course at the same processes',
+    },
+    {
+      part: 'The write-ahead log',
+      active: (walMBPerSecond * 1e6 * 3600) / walBytesPerHour,
+      how: `${walMBPerSecond} MB a second to disk and replica`,
+      next: 'courses on several machines',
+    },
+  ];
+  // What was too little to be measured limits nothing that could be said.
+  return ceilings.filter(({ active }) => Number.isFinite(active)).toSorted((one, other) => one.active - other.active);
+}
+
+/** What an installation of so many registered students needs in its busiest hour, and in a year. */
+export function sizeFor(figures: Figures, registered: number) {
+  const cost = costOf(figures);
+  const { activeShare, busy, hoursAYear, streams } = ASSUMED;
+  const active = registered * activeShare;
+  const needed = (part: PartName) => (active * cost.cores[part]) / busy;
+  const atLeast = (least: number, value: number) => Math.max(least, Math.ceil(value));
+  const webs = atLeast(2, needed('web'));
+  const draftsPerSecond = (active * AUTHORS_PER_1000) / 1000 / 3600 / 2;
+  const workers = atLeast(2, needed('worker') + (draftsPerSecond * figures.draft.workerSeconds) / busy);
+  const { memoryMB } = figures.compared.one;
+  const processMB = (webs + workers) * Math.max(memoryMB.web, memoryMB.worker);
+  return {
+    registered,
+    active,
+    requestsPerSecond: active * cost.requestsPerSecond,
+    webs,
+    workers,
+    connections: (webs + workers) * ASSUMED.connectionsOfProcess,
+    primaryCores: needed('postgres'),
+    replicaCores: needed('postgres-replica'),
+    poolerCores: needed('pgbouncer') + needed('nginx'),
+    memoryGB: (processMB + active * cost.streamMB) / 1000,
+    streams: active * streams,
+    notificationsPerSecond: (active * NOTIFICATIONS_PER_HOUR) / 3600,
+    jobsPerSecond: (active * perHour('asks the tutor')) / 3600,
+    walMBPerSecond: (active * cost.walBytesPerHour) / 3600 / 1e6,
+    networkMBPerSecond: (active * cost.bytesPerHour) / 3600 / 1e6,
+    diskTBAYear: (registered * hoursAYear * cost.databaseBytesPerHour) / 1e12,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Group } from './mix.ts';
+
+/** Parts as they are told apart: all web processes are one, and so are all nginx. */
+export const PARTS = [
+  'web',
+  'worker',
+  'postgres',
+  'postgres-replica',
+  'pgbouncer',
+  'nginx',
+  'object-store',
+  'load',
+] as const;
+export type PartName = (typeof PARTS)[number];
+
+export type Times = { acts: number; p50: number; p95: number; p99: number };
+
+/** So many active students for a while. */
+export type Step = {
+  processes: number;
+  students: number;
+  seconds: number;
+  requests: number;
+  /** Milliseconds from when an act should have begun to its end. */
+  times: Partial<Record<Group, Times>>;
+  problems: Record<string, number>;
+  holds: boolean;
+  cpuSeconds: Record<PartName, number>;
+  memoryMB: Record<PartName, number>;
+  bytes: number;
+  walBytes: number;
+  databaseBytes: number;
+  /** Calls that a replica may answer, and those that it did answer. */
+  eligible: number;
+  byReplica: number;
+};
+
+/** What was measured in one run of `npm run capacity`. */
+export type Figures = {
+  machine: { cores: number; memoryGB: number; loadBefore: number; loadAfter: number };
+  held: { one: number; two: number };
+  steps: Step[];
+  /** The mix at one rate, by one process and by two in turn. */
+  compared: { one: Step; two: Step };
+  /** What only reads, likewise. */
+  reading: { one: Step; two: Step };
+  streams: {
+    open: number;
+    memoryMBEach1000: number;
+    coresEach1000: number;
+    /** Time of the web process for a change that none of them follows, and for one that reaches a page. */
+    microsHeard: number;
+    microsDelivered: number;
+  };
+  jobs: { perSecond: number; databaseMs: number; processMs: number };
+  /** Transactions a second that write a row, and that notify as well. */
+  commits: { silent: number; notifying: number; connections: number };
+  draft: { workerSeconds: number; databaseSeconds: number };
+};
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Several steps of the same kind as one. */
+export function joinSteps(steps: readonly Step[]): Step {
+  const [first] = steps;
+  if (!first) throw new Error('There is no step.');
+  const total = (read: (step: Step) => number) => sum(steps.map(read));
+  const perPart = (read: (step: Step, part: PartName) => number, scale = 1) =>
+    Object.fromEntries(PARTS.map((part) => [part, total((step) => read(step, part)) * scale])) as Step['cpuSeconds'];
+  return {
+    ...first,
+    seconds: total(({ seconds }) => seconds),
+    requests: total(({ requests }) => requests),
+    holds: steps.every(({ holds }) => holds),
+    cpuSeconds: perPart(({ cpuSeconds }, part) => cpuSeconds[part]),
+    memoryMB: perPart(({ memoryMB }, part) => memoryMB[part], 1 / steps.length),
+    bytes: total(({ bytes }) => bytes),
+    walBytes: total(({ walBytes }) => walBytes),
+    databaseBytes: total(({ databaseBytes }) => databaseBytes),
+    eligible: total(({ eligible }) => eligible),
+    byReplica: total(({ byReplica }) => byReplica),
+  };
+}
+
+/** Hours that were learned in a step. */
+export const studentHours = ({ students, seconds }: Pick<Step, 'students' | 'seconds'>) => (students * seconds) / 3600;
+
+/** All that is not the load itself. */
+export const serving = ({ cpuSeconds }: Pick<Step, 'cpuSeconds'>) =>
+  sum(PARTS.filter((part) => part !== 'load').map((part) => cpuSeconds[part]));
+
+/** Milliseconds of processors that a request costs all parts together. */
+export const cpuMsOfRequest = (step: Step) => (1000 * serving(step)) / step.requests;

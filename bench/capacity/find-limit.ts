@@ -1,0 +1,42 @@
+export type Limit = {
+  /** The most that was held; 0 where none was. */
+  held: number;
+  /** The least that was not; undefined where all was held that was tried. */
+  broken: number | undefined;
+};
+
+const GROWTH = 1.5;
+/** Where the first is too much, so often half of it is tried. */
+const HALVINGS = 3;
+
+/**
+ * Raises a number until it is no longer held, and halves the gap once; where even the first is not, it is lowered. What breaks is tried once
+ * more, since another program may have been in the way.
+ */
+export async function findLimit(
+  holds: (at: number) => Promise<boolean>,
+  { from, most }: { from: number; most: number },
+): Promise<Limit> {
+  const holdsTwice = async (at: number) => (await holds(at)) || (await holds(at));
+  let held = 0;
+  for (let at = from; at <= most; at = Math.round(at * GROWTH)) {
+    if (await holdsTwice(at)) {
+      held = at;
+      continue;
+    }
+    if (held === 0) return lower(holdsTwice, at);
+    const between = Math.round((held + at) / 2);
+    return (await holdsTwice(between)) ? { held: between, broken: at } : { held, broken: between };
+  }
+  return { held, broken: undefined };
+}
+
+async function lower(holds: (at: number) => Promise<boolean>, from: number): Promise<Limit> {
+  let broken = from;
+  for (let halvings = 0; halvings < HALVINGS; halvings += 1) {
+    const at = Math.round(broken / 2);
+    if (await holds(at)) return { held: at, broken };
+    broken = at;
+  }
+  return { held: 0, broken };
+}

@@ -1,0 +1,183 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { connect } from '../../apps/server/src/db/connect.ts';
+import { metricSamples } from '../../apps/server/src/testing/metric-samples.ts';
+import type { Cluster } from '../../scripts/cluster/start-cluster.js';
+import { quantile } from '../support/figures.ts';
+import type { World } from './build-world.ts';
+import { PARTS, type PartName, type Step, type Times } from './figures.ts';
+import type { Load, Loaded } from './load.ts';
+import type { Said, Told } from './load-process.ts';
+import { type Group, MIX, WITHIN_MS } from './mix.ts';
+import { readUse, type Use } from './use-of-parts.ts';
+
+const METRICS_TOKEN = 'the-token-of-a-throwaway-installation';
+/** Groups that came less often say nothing at their 95th percentile. */
+const FEWEST_ACTS = 20;
+/** More than so many acts of a hundred that go wrong are a limit too. */
+const MOST_PROBLEMS = 0.5;
+
+type Said_<S extends Said['said']> = Extract<Said, { said: S }>;
+
+/** A process of its own that plays the people. */
+function startLoad() {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  return {
+    pid: child.pid ?? 0,
+    /** Has it do something, and gives what it says of that. */
+    tell(told: Told, hear: Partial<Record<'begins' | 'ends', () => void>> = {}): Promise<Said_<'done'>> {
+      return new Promise((resolve, reject) => {
+        const gone = () => reject(new Error('The process of the load has ended.'));
+        const onSaid = (said: Said) => {
+          if (said.said === 'begins' || said.said === 'ends') return hear[said.said]?.();
+          child.off('message', onSaid);
+          child.off('exit', gone);
+          if (said.said === 'done') resolve(said);
+          else reject(new Error(said.why));
+        };
+        child.on('message', onSaid);
+        child.once('exit', gone);
+        child.send(told);
+      });
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** What `startCluster` is given for it: two web processes, and a door to one of them alone. */
+export const clusterOptions = (folder: string, tell: (line: string) => void) => ({
+  folder,
+  webs: 2,
+  fewer: [1],
+  port: 0,
+  env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DEMO: '0', METRICS_TOKEN },
+  tell,
+});
+
+/** A cluster with people who act on it, and all that can be read of what that takes. */
+export function openInstallation({ parts, address, fewer, database }: Cluster) {
+  const people = startLoad();
+  const pool = connect({ connectionString: database }, { size: 2 });
+  const addressOf = (name: string) => parts.find((part) => part.name === name)?.address ?? '';
+
+  /** What each part takes; of the web processes those that serve. */
+  function readParts(processes: number): Record<PartName, Use> {
+    const of = (name: PartName) => {
+      if (name === 'load') return [people.pid];
+      const chosen = parts.filter((part) => part.name === name || part.name.startsWith(`${name}-`));
+      const counted = name === 'web' ? chosen.slice(0, processes) : chosen;
+      return counted.filter((part) => name !== 'postgres' || part.name === name).map((part) => part.pid() ?? 0);
+    };
+    const add = (one: Use, other: Use) => ({
+      cpuSeconds: one.cpuSeconds + other.cpuSeconds,
+      memoryMB: one.memoryMB + other.memoryMB,
+    });
+    return Object.fromEntries(
+      PARTS.map((name) => [name, of(name).map(readUse).reduce(add, { cpuSeconds: 0, memoryMB: 0 })]),
+    ) as Record<PartName, Use>;
+  }
+
+  async function replicaReads() {
+    const texts = await Promise.all(
+      ['web-1', 'web-2'].map(async (name) => {
+        const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+        return (await fetch(`${addressOf(name)}/metrics`, { headers })).text();
+      }),
+    );
+    const reads = texts.flatMap(metricSamples).filter(({ name }) => name === 'coursecraft_replica_reads_total');
+    const count = (some: typeof reads) => some.reduce((total, { value }) => total + value, 0);
+    return { eligible: count(reads), byReplica: count(reads.filter(({ labels }) => labels.database === 'replica')) };
+  }
+
+  async function readDatabase() {
+    const { rows } = await pool.query(
+      `select (pg_current_wal_insert_lsn() - '0/0')::float8 as wal, pg_database_size(current_database())::float8 as size`,
+    );
+    return rows[0] as { wal: number; size: number };
+  }
+
+  /** So many active students for so long, served by one process or two. */
+  async function loadWith(processes: 1 | 2, load: Omit<Load, 'address'>): Promise<Step> {
+    const door = processes === 2 ? address : (fewer[0] ?? '');
+    const read = async () => ({
+      parts: readParts(processes),
+      database: await readDatabase(),
+      replica: await replicaReads(),
+      at: performance.now(),
+    });
+    const readings: Promise<Awaited<ReturnType<typeof read>>>[] = [];
+    const take = () => void readings.push(read());
+    const { loaded } = await people.tell(
+      { do: 'load', load: { ...load, address: door } },
+      { begins: take, ends: take },
+    );
+    const [from, to] = await Promise.all(readings);
+    if (!loaded || !from || !to) throw new Error('Nothing was measured: the time was too short for these few people.');
+    const perPart = (value: (part: PartName) => number) =>
+      Object.fromEntries(PARTS.map((part) => [part, value(part)])) as Record<PartName, number>;
+    const { requests, bytes, problems } = loaded;
+    return {
+      processes,
+      students: load.students,
+      seconds: (to.at - from.at) / 1000,
+      requests,
+      bytes,
+      problems,
+      ...judge(loaded),
+      cpuSeconds: perPart((part) => to.parts[part].cpuSeconds - from.parts[part].cpuSeconds),
+      memoryMB: perPart((part) => to.parts[part].memoryMB),
+      walBytes: to.database.wal - from.database.wal,
+      databaseBytes: to.database.size - from.database.size,
+      eligible: to.replica.eligible - from.replica.eligible,
+      byReplica: to.replica.byReplica - from.replica.byReplica,
+    };
+  }
+
+  return {
+    address,
+    database,
+    pool,
+    loadWith,
+    readParts,
+    know: (world: World) => people.tell({ do: 'know', world }),
+    /** Holds so many streams open at one process or both, and no others. */
+    async hold(count: number, processes: 1 | 2) {
+      await people.tell({ do: 'let-go' });
+      const at = processes === 2 ? address : addressOf('web-1');
+      if (count > 0) await people.tell({ do: 'hold', address: at, count });
+    },
+    /** How many events have come by streams so far. */
+    events: async () => (await people.tell({ do: 'events' })).events ?? 0,
+    async close() {
+      await Promise.all([people.stop(), pool.end()]);
+    },
+  };
+}
+
+export type Installation = ReturnType<typeof openInstallation>;
+
+/** How long each group took, and whether that is within its bound. */
+function judge({ acts, problems }: Loaded): Pick<Step, 'times' | 'holds'> {
+  const all: Partial<Record<Group, number[]>> = {};
+  for (const [name, took] of Object.entries(acts)) {
+    const group = MIX[name]?.group ?? 'reading';
+    all[group] = [...(all[group] ?? []), ...took];
+  }
+  const times = Object.fromEntries(
+    Object.entries(all).map(([group, took]): [string, Times] => [
+      group,
+      { acts: took.length, p50: quantile(took, 0.5), p95: quantile(took, 0.95), p99: quantile(took, 0.99) },
+    ]),
+  ) as Step['times'];
+  const count = Object.values(acts).reduce((total, took) => total + took.length, 0);
+  const wrong = Object.values(problems).reduce((total, many) => total + many, 0);
+  const isSlow = Object.entries(times).some(
+    ([group, { acts: many, p95 }]) => many >= FEWEST_ACTS && p95 > WITHIN_MS[group as Group],
+  );
+  return { times, holds: !isSlow && wrong <= ((count + wrong) * MOST_PROBLEMS) / 100 };
+}

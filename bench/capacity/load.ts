@@ -1,0 +1,133 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '../../packages/engine/src/deterministic.ts';
+import type { World } from './build-world.ts';
+import { type Act, AUTHORS_PER_1000, MIX, type Scene } from './mix.ts';
+import { createTraveller, type Traffic } from './traveller.ts';
+
+/** What comes in before the figures begin: connections are made, caches filled. */
+const WARM_UP_MS = 2_000;
+const HOUR_MS = 3_600_000;
+
+export type Load = {
+  address: string;
+  /** How many are active at the same time. */
+  students: number;
+  seconds: number;
+  seed: number;
+  /** Leaves out what changes something, for what reading alone costs. */
+  readingOnly?: boolean;
+};
+
+/** How long each act took, in milliseconds from when it should have begun to the end of its last reply. */
+export type Loaded = {
+  acts: Record<string, number[]>;
+  requests: number;
+  bytes: number;
+  problems: Record<string, number>;
+};
+
+const QUESTIONS = [
+  'Why does the dough rise?',
+  'What is gluten made of?',
+  'At which temperature does yeast die?',
+  'Which flour do I take for a cake?',
+  'And how long does that take?',
+];
+
+/** People who act on an installation as often as so many of them would, whether it keeps up or not. */
+export function createLoad(world: World) {
+  const people = {
+    student: world.students.map((one) => ({ ...one, acts: createTraveller(one, world) })),
+    author: world.authors.map((one) => ({ ...one, acts: createTraveller(one, world) })),
+  };
+
+  /** One act of somebody, somewhere in their course. */
+  async function act({ by, calls }: Act, address: string, chance: () => number, traffic: Traffic): Promise<void> {
+    const pick = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)] as T;
+    const who = pick(people[by]);
+    const course = world.courses[who.course];
+    if (!course) throw new Error('There is no course.');
+    const at = Math.floor(chance() * course.elements.length);
+    const elementAt = (index: number) => course.elements[index % course.elements.length] as Scene['element'];
+    const scene: Scene = {
+      courseId: course.courseId,
+      studentId: who.uid,
+      element: elementAt(at),
+      next: elementAt(at + 1),
+      keyed: pick(course.keyed),
+      free: pick(course.free),
+      plain: pick(course.plain),
+      question: pick(QUESTIONS),
+      otherId: pick(world.students.filter((one) => one.course === who.course)).uid,
+      page: `page-${Math.floor(chance() * 1e9)}`,
+    };
+    for (const together of calls(scene))
+      await Promise.all(together.map((call) => who.acts.make(address, call, traffic)));
+  }
+
+  return {
+    people,
+    /**
+     * Acts come by chance at the rate of so many people, each at its time. `onBegin` and `onEnd` are called at the ends of the time that is
+     * measured; what has begun then is waited for.
+     */
+    async run({ address, students, seconds, seed, readingOnly }: Load, onBegin: () => void, onEnd: () => void) {
+      const chance = randomFrom(seed);
+      const shares = Object.entries(MIX)
+        .filter(([, { group }]) => !readingOnly || group === 'reading')
+        .map(([name, given]) => {
+          const active = given.by === 'student' ? students : (students * AUTHORS_PER_1000) / 1000;
+          return { name, given, perMs: (active * given.perHour) / HOUR_MS };
+        });
+      const perMs = shares.reduce((sum, share) => sum + share.perMs, 0);
+      const choose = () => {
+        let left = chance() * perMs;
+        return shares.find((share) => {
+          left -= share.perMs;
+          return left <= 0;
+        });
+      };
+      const acts: Record<string, number[]> = {};
+      const measured: Traffic = { requests: 0, bytes: 0, problems: new Map() };
+      const unmeasured: Traffic = { requests: 0, bytes: 0, problems: new Map() };
+      const underWay = new Set<Promise<void>>();
+      const start = performance.now();
+      const begin = start + WARM_UP_MS;
+      const end = begin + seconds * 1000;
+      let hasBegun = false;
+      for (let due = start; due < end; due += -Math.log(1 - chance()) / perMs) {
+        const early = due - performance.now();
+        // Where acts come late, replies are read all the same.
+        await (early > 0 ? wait(early) : turn());
+        if (!hasBegun && due >= begin) {
+          hasBegun = true;
+          onBegin();
+        }
+        const chosen = choose();
+        if (!chosen) continue;
+        const { name, given } = chosen;
+        const counts = due >= begin;
+        const doing = act(given, address, chance, counts ? measured : unmeasured)
+          .then(
+            () => {
+              if (!counts) return;
+              acts[name] ??= [];
+              acts[name].push(performance.now() - due);
+            },
+            (error: Error & { code?: string }) => {
+              if (!counts) return;
+              const problem = error.code ?? error.message;
+              measured.problems.set(problem, (measured.problems.get(problem) ?? 0) + 1);
+            },
+          )
+          .finally(() => underWay.delete(doing));
+        underWay.add(doing);
+      }
+      await wait(Math.max(0, end - performance.now()));
+      onEnd();
+      await Promise.all(underWay);
+      const { requests, bytes, problems } = measured;
+      return { acts, requests, bytes, problems: Object.fromEntries(problems) } satisfies Loaded;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Agent, request } from 'node:http';
+import { endpoints } from '@coursecraft/contract/endpoints';
+import { pathFor } from '../../apps/server/src/testing/speak-to.ts';
+import type { Traveller, World } from './build-world.ts';
+import type { Call } from './mix.ts';
+
+/** A token is renewed before it ends, as a page does. */
+const RENEW_MS = 8 * 60_000;
+const PATIENCE_MS = 20_000;
+
+export type Traffic = { requests: number; bytes: number; problems: Map<string, number> };
+
+type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
+type Got = { status: number; text: string; etag: string | undefined };
+
+/** As many connections as are needed at once, kept as browsers keep them. */
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 500 });
+
+function send(address: string, { method, path, headers, body }: Sent, traffic: Traffic): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}${path}`, { agent, method, headers, timeout: PATIENCE_MS }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('error', reject);
+      reply.on('end', () => {
+        const content = Buffer.concat(parts);
+        // Lines and headers as they are sent, body included.
+        const said = reply.rawHeaders.reduce((sum, word) => sum + word.length + 2, 17);
+        const told = asked.getRawHeaderNames().reduce((sum, name) => sum + name.length + 60, path.length + 20);
+        traffic.requests += 1;
+        traffic.bytes += content.length + said + told + (body?.length ?? 0);
+        resolve({ status: reply.statusCode ?? 0, text: content.toString(), etag: reply.headers.etag });
+      });
+    });
+    asked.on('timeout', () => asked.destroy(new Error('timeout')));
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** Somebody who acts, with their token and with what their browser holds. */
+export function createTraveller({ uid, email, cookie }: Traveller, { password }: Pick<World, 'password'>) {
+  let token = '';
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  const tags = new Map<string, string>();
+  const json = { 'content-type': 'application/json' };
+
+  async function renew(address: string, traffic: Traffic) {
+    const { status, text } = await send(
+      address,
+      { method: 'GET', path: '/api/auth/token', headers: { cookie } },
+      traffic,
+    );
+    if (status !== 200) throw new Error(`token ${status}`);
+    ({ token } = JSON.parse(text) as { token: string });
+    renewedAt = performance.now();
+  }
+
+  async function signIn(address: string, traffic: Traffic) {
+    const body = JSON.stringify({ email, password });
+    const { status } = await send(
+      address,
+      { method: 'POST', path: '/api/auth/sign-in/email', headers: json, body },
+      traffic,
+    );
+    if (status !== 200) throw new Error(`sign-in ${status}`);
+  }
+
+  return {
+    uid,
+    /** The token, renewed where it would end soon. */
+    async tokenFor(address: string, traffic: Traffic) {
+      if (performance.now() - renewedAt > RENEW_MS) await renew(address, traffic);
+      return token;
+    },
+    /** Does one call; throws with its name and status where it went otherwise than well. */
+    async make(address: string, call: Call, traffic: Traffic): Promise<void> {
+      if (call.name === 'token') return renew(address, traffic);
+      if (call.name === 'sign-in') return signIn(address, traffic);
+      const { method, tagged, stream } = endpoints[call.name] as { method: string; tagged?: true; stream?: true };
+      const path = pathFor(call.name, call.given as never);
+      const { body } = call.given as { body?: object };
+      const tag = tagged && tags.get(path);
+      const headers = {
+        authorization: `Bearer ${await this.tokenFor(address, traffic)}`,
+        accept: stream ? 'text/event-stream' : 'application/json',
+        ...(body && json),
+        ...(tag && { 'if-none-match': tag }),
+      };
+      const got = await send(address, { method, path, headers, body: body && JSON.stringify(body) }, traffic);
+      if (tagged && got.etag) tags.set(path, got.etag);
+      const isWell = got.status < 400 && (!stream || got.text.includes('event: result'));
+      if (!isWell) throw new Error(`${call.name} ${got.status}`);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net';
+
+/** A statement as it went over the wire; values in PostgreSQL's text format, and `null` for none. */
+export type Statement = {
+  text: string;
+  values: (string | null)[];
+  /** The name of a prepared one. */
+  name: string;
+};
+
+type Said = { connection: number; statement: Statement };
+
+/** Messages of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+const PARSE = 'P';
+const BIND = 'B';
+const QUERY = 'Q';
+const HEADER_BYTES = 5;
+
+/**
+ * Stands between a server and its database, passes everything on, and tells which statements a piece of work made. To be
+ * spoken to without TLS; a server's own work of the background is heard too.
+ */
+export async function startRecorder(to: { host: string; port: number }) {
+  const sockets = new Set<Socket>();
+  let said: Said[] = [];
+  let connections = 0;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const proxy = createServer((client) => {
+    connections += 1;
+    const read = createReader(connections, (one) => said.push(one));
+    const server = keep(open(`${to.host}/.s.PGSQL.${to.port}`));
+    keep(client).on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+    client.on('data', read);
+    client.pipe(server);
+    server.pipe(client);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    /** What was said since this was last asked. */
+    take(): Said[] {
+      const taken = said;
+      said = [];
+      return taken;
+    },
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+}
+
+/** Reads what a client says on one connection, however it is cut into pieces. */
+function createReader(connection: number, tell: (said: Said) => void) {
+  let left = Buffer.alloc(0);
+  let hasBegun = false;
+  const prepared = new Map<string, string>();
+  const readMessage = (type: string, body: Buffer) => {
+    const words = createWords(body);
+    if (type === PARSE) prepared.set(words.string(), words.string());
+    if (type === QUERY) tell({ connection, statement: { text: words.string(), values: [], name: '' } });
+    if (type !== BIND) return;
+    words.string();
+    const name = words.string();
+    for (let formats = words.int16(); formats > 0; formats -= 1) words.int16();
+    const values = Array.from({ length: words.int16() }, () => words.value());
+    tell({ connection, statement: { text: prepared.get(name) ?? '', values, name } });
+  };
+  return (data: Buffer) => {
+    left = Buffer.concat([left, data]);
+    for (;;) {
+      // The first message has no type.
+      const header = hasBegun ? HEADER_BYTES : HEADER_BYTES - 1;
+      if (left.length < header) return;
+      const end = left.readInt32BE(header - 4) + header - 4;
+      if (left.length < end) return;
+      if (hasBegun) readMessage(String.fromCharCode(left[0] ?? 0), left.subarray(header, end));
+      hasBegun = true;
+      left = left.subarray(end);
+    }
+  };
+}
+
+function createWords(body: Buffer) {
+  let at = 0;
+  const skip = (bytes: number) => {
+    at += bytes;
+    return at - bytes;
+  };
+  return {
+    string() {
+      const end = body.indexOf(0, at);
+      const word = body.toString('utf8', at, end);
+      at = end + 1;
+      return word;
+    },
+    int16: () => body.readInt16BE(skip(2)),
+    value() {
+      const length = body.readInt32BE(skip(4));
+      if (length < 0) return null;
+      const from = skip(length);
+      return body.toString('utf8', from, from + length);
+    },
+  };
+}

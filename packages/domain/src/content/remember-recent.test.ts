@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest';
+import { rememberRecent } from './remember-recent.ts';
+
+test('works once for a text as long as it is among those asked for lately', () => {
+  const work = vi.fn((text: string) => text.length);
+  const lengthOf = rememberRecent(2, work);
+  for (const text of ['one', 'three', 'one', 'fifteen', 'one']) expect(lengthOf(text)).toBe(text.length);
+  expect(work).toHaveBeenCalledTimes(3);
+  expect(lengthOf('three')).toBe(5);
+  expect(work).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,21 @@
+import { createS3Client } from '../../apps/server/src/storage/s3/create-s3-client.ts';
+
+/**
+ * How the cluster's object store is spoken to, past its servers.
+ *
+ * @param {{ endpoint: string, secret: string }} store
+ */
+export const objectStoreSettings = ({ endpoint, secret }) => ({
+  endpoint,
+  bucket: 'coursecraft',
+  region: 'eu-test-1',
+  pathStyle: true,
+  keyId: 'test:test',
+  secret,
+  encryption: undefined,
+  kmsKey: undefined,
+  timeoutMs: 10_000,
+});
+
+/** @param {{ endpoint: string, secret: string }} store */
+export const openObjectStore = (store) => createS3Client(objectStoreSettings(store));

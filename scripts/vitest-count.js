@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repositoryRoot } from './repository-root.js';
+
+/** @param {{ message?: string | undefined, stack?: string | undefined } | undefined} error */
+const told = (error) =>
+  stripVTControlCharacters(error?.stack ?? error?.message ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .join('\n    ');
+
+/**
+ * Writes what a run of vitest came to into `COUNT_FILE`: `{ passed, failed, faults }`. Its own JSON says nothing of an
+ * error that nobody caught, which fails a run in which every test passed.
+ */
+export default class VitestCount {
+  /**
+   * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
+   * @param {ReadonlyArray<import('vitest/node').SerializedError>} uncaught
+   */
+  onTestRunEnd(modules, uncaught) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failed = tests.filter((test) => test.result().state === 'failed');
+    const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    const faults = [
+      ...failed.map((test) => `${placeOf(test.module)} › ${test.fullName}\n    ${told(test.result().errors?.[0])}`),
+      ...suites.flatMap((suite) =>
+        suite.errors().map((error) => `${placeOf(suite.type === 'module' ? suite : suite.module)}\n    ${told(error)}`),
+      ),
+      ...uncaught.map((error) => `an error that nobody caught\n    ${told(error)}`),
+    ];
+    const passed = tests.filter((test) => test.result().state === 'passed').length;
+    writeFileSync(String(process.env.COUNT_FILE), JSON.stringify({ passed, failed: failed.length, faults }));
+  }
+}
+
+/** @param {import('vitest/node').TestModule} module */
+const placeOf = (module) => relative(repositoryRoot, module.moduleId);
