@@ -30,7 +30,7 @@ async function signIn(browser: Browser, options: BrowserContextOptions) {
 
 type Keyed = Exclude<Check, { type: 'free-response' }>;
 
-/** The checks of the sample course by the title of their element, as its author has them. */
+/** The elements of the sample course by their titles, and their checks as its author has them. */
 async function readChecks(api: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await api.course();
   const elements = modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
@@ -41,7 +41,8 @@ async function readChecks(api: Awaited<ReturnType<typeof readAsAuthor>>) {
     if (!found) throw new Error(`“${title}” has no ${type} check`);
     return found as Extract<Check, { type: T }>;
   };
-  return { courseId, checkOf };
+  const idOf = (title: string) => elements.find((element) => element.title === title)?.id;
+  return { courseId, checkOf, idOf };
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -68,7 +69,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await playwright.request.newContext({ baseURL: server.address }),
     demoAuthor(server.output()),
   );
-  const { courseId, checkOf } = await readChecks(author);
+  const { courseId, checkOf, idOf } = await readChecks(author);
   const shot = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
 
   const phone = await signIn(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -91,10 +92,11 @@ test('a student takes a whole course, begun on a phone that loses its network an
 
   await test.step('without a network it goes on: what was read ahead opens, and an answer waits and is sent once', async () => {
     const { page, context } = phone;
+    const words = page.waitForResponse((reply) => reply.url().endsWith(`/elements/${idOf('Words to keep')}`));
     await onward();
     await expect(heading(page)).toHaveText('Strong flour, soft flour');
-    // Its neighbour is read ahead by now.
-    await page.waitForLoadState('load');
+    // Its neighbour is read ahead.
+    await (await words).finished();
     const match = checkOf('Strong flour, soft flour', 'match');
     const [pair] = match.pairs;
     await checkForm(page, match)

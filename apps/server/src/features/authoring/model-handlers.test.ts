@@ -141,8 +141,10 @@ test('an author sees which models there are, and what they took today of what th
   expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two', 'builtin']);
   expect([engine, defaults]).toEqual(['model', { student: 'model-one', sme: 'model-one' }]);
   peer.say([json(elementReply)]);
-  const { elementId: _, ...at } = place;
-  const params = { courseId: place.courseId };
+  // A course that nothing in the background works at.
+  const { courseId, moduleId, sectionId } = await makeCourse(app, author);
+  const at = { courseId, moduleId, sectionId };
+  const params = { courseId };
   const before = (await author.do('getUsage', { params })).today.tokens;
   const { tokens } = await author.do('createElement', { body: { ...at, format: 'lesson' } });
   const { usage, today } = await author.do('getUsage', { params });
