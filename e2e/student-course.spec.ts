@@ -92,11 +92,15 @@ test('a student takes a whole course, begun on a phone that loses its network an
 
   await test.step('without a network it goes on: what was read ahead opens, and an answer waits and is sent once', async () => {
     const { page, context } = phone;
-    const words = page.waitForResponse((reply) => reply.url().endsWith(`/elements/${idOf('Words to keep')}`));
+    const isReadAhead = Promise.all(
+      [`/elements/${idOf('Words to keep')}`, '/flashcards-block-'].map(async (part) => {
+        const reply = await page.waitForResponse((reply) => new URL(reply.url()).pathname.includes(part));
+        await reply.finished();
+      }),
+    );
     await onward();
     await expect(heading(page)).toHaveText('Strong flour, soft flour');
-    // Its neighbour is read ahead.
-    await (await words).finished();
+    await isReadAhead;
     const match = checkOf('Strong flour, soft flour', 'match');
     const [pair] = match.pairs;
     await checkForm(page, match)

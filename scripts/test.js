@@ -14,6 +14,7 @@ import { runChild } from './run-child.js';
  * @property {number} passed
  * @property {number} failed
  * @property {number} [retried] So many of the passed needed a second try.
+ * @property {string[]} [failedFiles] Where the failed stand; every file after an error that no test of its own caught.
  * @property {string[]} [faults] What failed and why, a line or a few each, told again at the very end: between a failure
  *   of the first runner and the last line lie the thousands of lines of the second.
  */
@@ -58,8 +59,11 @@ function countOfPlaywright({ stats: { expected, flaky, unexpected }, suites }) {
   return { passed: expected + flaky, failed: unexpected, retried: flaky, faults };
 }
 
+/** More files than these do not fail by chance. */
+const CHANCE = 3;
+
 /** @param {string[]} files None means all. */
-const unit = (files) =>
+const vitest = (files) =>
   run(
     'vitest',
     [
@@ -69,6 +73,24 @@ const unit = (files) =>
     {},
     (/** @type {Count} */ count) => count,
   );
+
+/**
+ * A few files that fail are run once more, alone, as the journeys are: a test that a busy machine broke is told, and
+ * does not hide what the others found.
+ *
+ * @param {string[]} files None means all.
+ */
+async function unit(files) {
+  const first = await vitest(files);
+  const again = first.failedFiles ?? [];
+  if (!process.env.CI || again.length === 0 || again.length > CHANCE) return first;
+  console.log(`\nOnce more: ${again.join(', ')}`);
+  const second = await vitest(again);
+  if (second.failed > 0) return first;
+  const needed = (first.faults ?? []).map((fault) => fault.split('\n')[0]).join('\n  ');
+  console.log(`\nPassed at the second try:\n  ${needed}`);
+  return { passed: first.passed + first.failed, failed: 0, retried: first.failed };
+}
 
 /** @param {string[]} files None means all. */
 const browser = (files) =>

@@ -11,8 +11,8 @@ const told = (error) =>
     .join('\n    ');
 
 /**
- * Writes what a run of vitest came to into `COUNT_FILE`: `{ passed, failed, faults }`. Its own JSON says nothing of an
- * error that nobody caught, which fails a run in which every test passed.
+ * Writes what a run of vitest came to into `COUNT_FILE`: `{ passed, failed, faults, failedFiles }`. Its own JSON says
+ * nothing of an error that nobody caught, which fails a run in which every test passed.
  */
 export default class VitestCount {
   /**
@@ -31,7 +31,11 @@ export default class VitestCount {
       ...uncaught.map((error) => `an error that nobody caught\n    ${told(error)}`),
     ];
     const passed = tests.filter((test) => test.result().state === 'passed').length;
-    writeFileSync(String(process.env.COUNT_FILE), JSON.stringify({ passed, failed: failed.length, faults }));
+    const isWrong = (/** @type {import('vitest/node').TestModule} */ module) =>
+      module.state() === 'failed' || uncaught.length > 0;
+    const failedFiles = modules.filter(isWrong).map(placeOf);
+    const count = { passed, failed: failed.length, faults, failedFiles };
+    writeFileSync(String(process.env.COUNT_FILE), JSON.stringify(count));
   }
 }
 

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery } from '../../api/course-queries.ts';
 import type { KeptPlace } from '../../api/view-query.ts';
+import { loadBlocks } from '../../elements/blocks/block-registry.tsx';
 import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { holdsCheck } from '../../features/assessment/holds-check.ts';
@@ -36,14 +37,18 @@ type Props = {
   onPlace: (here: KeptPlace) => void;
 };
 
-/** Reads the neighbours ahead, once the element itself is there. */
+/** Reads the neighbours ahead, and what they are drawn with, once the element itself is there. */
 function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, isLoaded: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isLoaded) return;
     for (const place of [next, previous])
       if (place) {
-        void queries.prefetchQuery(elementQuery(courseId, place.element.id, 'learner'));
+        queries
+          .fetchQuery(elementQuery(courseId, place.element.id, 'learner'))
+          .then(({ content = '' }) => loadBlocks(content))
+          // Opening it says what is missing.
+          .catch(() => undefined);
         void queries.prefetchQuery(lastAttemptsQuery(courseId, place.element.id));
       }
   }, [queries, courseId, previous, next, isLoaded]);

@@ -26,6 +26,18 @@ const blocks: Record<BlockKind, ComponentType<{ body: string }>> = {
   interactive: InteractiveBlock,
 };
 
+const loadedLater: Partial<Record<BlockKind, { load: () => Promise<void> }>> = {
+  flashcards: FlashcardsBlock,
+  interactive: InteractiveBlock,
+  video: VideoBlock,
+};
+
+/** Loads what the blocks of a content are drawn with, before it is opened: the network may be gone by then. */
+export async function loadBlocks(content: string): Promise<void> {
+  const isIn = (kind: string) => new RegExp(`[\`~]{3}\\s*${kind}`, 'i').test(content);
+  await Promise.all(Object.entries(loadedLater).map(([kind, block]) => isIn(kind) && block.load()));
+}
+
 export function isBlockKind(word: string): word is BlockKind {
   return Object.hasOwn(blocks, word);
 }
