@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveMetricsWithToken } from './http/serve-metrics.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { shedLoad } from './http/shed-load.ts';
 import type { AppHandlers, Services } from './request-context.ts';
 
 /** File names may be long; the framework's default of 100 characters would hide them. */
@@ -51,6 +52,7 @@ export async function buildApp(services: Services, handlers: AppHandlers): Promi
   registerErrorHandler(app);
   observeRequests(app, services.telemetry);
   letDrain(app);
+  shedLoad(app);
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,5 +1,7 @@
 import { unreachable } from './api-error.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 import { isSignOutPending } from './is-sign-out-pending.ts';
+import { pause } from './pause.ts';
 import { readReply } from './read-reply.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, type Session, setSession } from './session.ts';
@@ -9,8 +11,6 @@ const WAIT_TRIES = 15;
 const WAIT_STEP_MS = 100;
 /** A token this close to its end is replaced before it is used. */
 const EARLY_MS = 30_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Until it is known who is here: whoever was here last. Their token has run out, so that the next call asks for one. */
 function lastSession(): Session {
@@ -43,7 +43,7 @@ async function refresh(): Promise<void> {
   const wasReplaced = await whenSessionStands();
   let response: Response;
   try {
-    response = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
+    response = await fetchWithRetry('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
   } catch (cause) {
     assumeLastSession();
     throw unreachable(cause);

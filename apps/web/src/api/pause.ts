@@ -1,8 +1,8 @@
 /** Waits, or less when the signal fires. */
-export const pause = (ms: number, signal: AbortSignal) =>
+export const pause = (ms: number, signal?: AbortSignal | null) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });

@@ -1,4 +1,5 @@
 import { unreachable } from './api-error.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 import { readReply } from './read-reply.ts';
 import { replacingSession } from './session-replacement.ts';
 
@@ -7,7 +8,7 @@ export async function askIdentity(path: string, given: { method: 'GET' | 'POST';
   const { method, body } = given;
   let response: Response;
   try {
-    response = await fetch(`/api/auth${path}`, {
+    response = await fetchWithRetry(`/api/auth${path}`, {
       method,
       cache: 'no-store',
       headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },

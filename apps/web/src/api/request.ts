@@ -1,6 +1,7 @@
 import { accessToken, refreshSession } from './access-token.ts';
 import { unreachable } from './api-error.ts';
 import { forgetRefusedModel, modelHeaders } from './chosen-model.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 import { setSession } from './session.ts';
 
 export type RequestOptions = {
@@ -17,7 +18,7 @@ async function send(path: string, options: RequestOptions, token: string | undef
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(path, {
+    return await fetchWithRetry(path, {
       method: options.method,
       headers,
       // What may be kept says the server; what is, is asked for anew each time.

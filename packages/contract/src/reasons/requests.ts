@@ -54,6 +54,7 @@ export const requestReasons = {
   'storage-full': 'The server has no room left, so nothing was saved. Try again later, or tell whoever runs it.',
   'files-away': 'The file storage cannot be reached right now. Try again in a moment.',
   'files-refused': 'The file storage refuses what the server asks of it. Tell whoever runs the server.',
+  'server-busy': 'The server has more to do than it can just now. Try again in a moment.',
   'server-stopping': 'The server is stopping. Try again in a moment.',
   'nothing-to-follow': 'There is nothing to follow right now. Try again in a moment.',
   'changes-not-followed': 'Changes cannot be followed right now. Try again in a moment.',
