@@ -1,6 +1,6 @@
+import { AUTHORS_PER_1000, MIX, MODEL_CALLS_PER_HOUR, WITHIN_MS } from '../people/mix.ts';
 import { ASSUMED, ceilingsOf, costOf, NOTIFICATIONS_PER_HOUR, SIZES, sizeFor } from './extrapolate.ts';
 import { cpuMsOfRequest, type Figures, joinSteps, PARTS, type PartName, type Step, studentHours } from './figures.ts';
-import { AUTHORS_PER_1000, MIX, MODEL_CALLS_PER_HOUR, WITHIN_MS } from './mix.ts';
 
 const NAMES: Record<PartName, string> = {
   web: 'web processes',

@@ -1,5 +1,5 @@
+import { AUTHORS_PER_1000, MIX } from '../people/mix.ts';
 import { type Figures, joinSteps, PARTS, type PartName, studentHours } from './figures.ts';
-import { AUTHORS_PER_1000, MIX } from './mix.ts';
 
 /** Assumed, each for the reason given: nobody has measured them here. */
 export const ASSUMED = {

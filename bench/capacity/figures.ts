@@ -1,4 +1,4 @@
-import type { Group } from './mix.ts';
+import type { Group } from '../people/mix.ts';
 
 /** Parts as they are told apart: all web processes are one, and so are all nginx. */
 export const PARTS = [

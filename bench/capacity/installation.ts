@@ -1,15 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { connect } from '../../apps/server/src/db/connect.ts';
 import { metricSamples } from '../../apps/server/src/testing/metric-samples.ts';
 import type { Cluster } from '../../scripts/cluster/start-cluster.js';
+import type { World } from '../people/build-world.ts';
+import type { Load, Loaded } from '../people/load.ts';
+import { type Group, MIX, WITHIN_MS } from '../people/mix.ts';
+import { startLoad } from '../people/start-load.ts';
 import { quantile } from '../support/figures.ts';
-import type { World } from './build-world.ts';
 import { PARTS, type PartName, type Step, type Times } from './figures.ts';
-import type { Load, Loaded } from './load.ts';
-import type { Said, Told } from './load-process.ts';
-import { type Group, MIX, WITHIN_MS } from './mix.ts';
 import { readUse, type Use } from './use-of-parts.ts';
 
 const METRICS_TOKEN = 'the-token-of-a-throwaway-installation';
@@ -17,37 +14,6 @@ const METRICS_TOKEN = 'the-token-of-a-throwaway-installation';
 const FEWEST_ACTS = 20;
 /** More than so many acts of a hundred that go wrong are a limit too. */
 const MOST_PROBLEMS = 0.5;
-
-type Said_<S extends Said['said']> = Extract<Said, { said: S }>;
-
-/** A process of its own that plays the people. */
-function startLoad() {
-  const child = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const ended = once(child, 'exit');
-  return {
-    pid: child.pid ?? 0,
-    /** Has it do something, and gives what it says of that. */
-    tell(told: Told, hear: Partial<Record<'begins' | 'ends', () => void>> = {}): Promise<Said_<'done'>> {
-      return new Promise((resolve, reject) => {
-        const gone = () => reject(new Error('The process of the load has ended.'));
-        const onSaid = (said: Said) => {
-          if (said.said === 'begins' || said.said === 'ends') return hear[said.said]?.();
-          child.off('message', onSaid);
-          child.off('exit', gone);
-          if (said.said === 'done') resolve(said);
-          else reject(new Error(said.why));
-        };
-        child.on('message', onSaid);
-        child.once('exit', gone);
-        child.send(told);
-      });
-    },
-    async stop() {
-      if (child.connected) child.disconnect();
-      await ended;
-    },
-  };
-}
 
 /** What `startCluster` is given for it: two web processes, and a door to one of them alone. */
 export const clusterOptions = (folder: string, tell: (line: string) => void) => ({

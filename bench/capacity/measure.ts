@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
-import { buildWorld, type WorldSize } from './build-world.ts';
+import { buildWorld, type WorldSize } from '../people/build-world.ts';
 import { cpuMsOfRequest, type Figures, joinSteps, type Step } from './figures.ts';
 import { findLimit } from './find-limit.ts';
 import type { Installation } from './installation.ts';

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import { endpoints } from '@coursecraft/contract/endpoints';
 import { pathFor } from '../../apps/server/src/testing/speak-to.ts';
-import type { World } from '../capacity/build-world.ts';
+import type { World } from '../people/build-world.ts';
 
 /** A request as it is sent; `turn` counts them, and makes those different that would be taken for repeats. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };

@@ -20,6 +20,9 @@ export async function startServerWithDatabase() {
   const pool = connect(postgres.connection, { size: 1 });
   return {
     address: server.address,
+    /** Where its database is reached past it. */
+    database: socket,
+    pid: server.pid ?? 0,
     output: server.output,
     pool,
     query: async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows,

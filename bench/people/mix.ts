@@ -257,6 +257,25 @@ export const MIX: Record<string, Act> = {
   },
 };
 
+/** The same act at another pace. */
+function paced(name: string, perHour: number, why: string): Record<string, Act> {
+  const act = MIX[name];
+  if (!act) throw new Error(`Nobody “${name}”.`);
+  return { [name]: { ...act, perHour, why } };
+}
+
+/** What people do in an `hour` of learning, and as a `class` that works without a pause. */
+export const MIXES = {
+  hour: MIX,
+  class: {
+    ...paced('reads an element', 180, 'a page every twenty seconds'),
+    ...paced('answers a keyed check', 40, 'an answer a minute, of which two of three are keyed'),
+    ...paced('answers in their own words', 20, 'and the third is in own words'),
+    ...paced('asks the tutor', 12, 'a question every five minutes'),
+    ...paced('renews their token', 6, 'tokens are good for ten minutes'),
+  },
+} satisfies Record<string, Record<string, Act>>;
+
 /** How many language-model calls the mix would make in an hour of one active student, where no built-in engine does it. */
 export const MODEL_CALLS_PER_HOUR = ['answers in their own words', 'asks the tutor'].reduce(
   (sum, name) => sum + (MIX[name]?.perHour ?? 0),

@@ -1,8 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../packages/engine/src/deterministic.ts';
 import type { World } from './build-world.ts';
-import { type Act, AUTHORS_PER_1000, MIX, type Scene } from './mix.ts';
-import { createTraveller, type Traffic } from './traveller.ts';
+import { type Act, AUTHORS_PER_1000, MIXES, type Scene } from './mix.ts';
+import { createTraveller, newTraffic, type Traffic } from './traveller.ts';
 
 /** What comes in before the figures begin: connections are made, caches filled. */
 const WARM_UP_MS = 2_000;
@@ -16,6 +16,10 @@ export type Load = {
   seed: number;
   /** Leaves out what changes something, for what reading alone costs. */
   readingOnly?: boolean;
+  /** What they do; an hour of learning unless said. */
+  mix?: keyof typeof MIXES;
+  /** Whether each request is told as well. */
+  tellsRequests?: boolean;
 };
 
 /** How long each act took, in milliseconds from when it should have begun to the end of its last reply. */
@@ -24,6 +28,11 @@ export type Loaded = {
   requests: number;
   bytes: number;
   problems: Record<string, number>;
+  /** When each request ended, in milliseconds since 1970, and how many it took. Empty unless asked for. */
+  ended: number[];
+  took: number[];
+  /** When requests were asked to come again later. */
+  shed: number[];
 };
 
 const QUESTIONS = [
@@ -71,9 +80,13 @@ export function createLoad(world: World) {
      * Acts come by chance at the rate of so many people, each at its time. `onBegin` and `onEnd` are called at the ends of the time that is
      * measured; what has begun then is waited for.
      */
-    async run({ address, students, seconds, seed, readingOnly }: Load, onBegin: () => void, onEnd: () => void) {
+    async run(
+      { address, students, seconds, seed, readingOnly, mix = 'hour', tellsRequests }: Load,
+      onBegin: () => void,
+      onEnd: () => void,
+    ) {
       const chance = randomFrom(seed);
-      const shares = Object.entries(MIX)
+      const shares = Object.entries<Act>(MIXES[mix])
         .filter(([, { group }]) => !readingOnly || group === 'reading')
         .map(([name, given]) => {
           const active = given.by === 'student' ? students : (students * AUTHORS_PER_1000) / 1000;
@@ -88,8 +101,8 @@ export function createLoad(world: World) {
         });
       };
       const acts: Record<string, number[]> = {};
-      const measured: Traffic = { requests: 0, bytes: 0, problems: new Map() };
-      const unmeasured: Traffic = { requests: 0, bytes: 0, problems: new Map() };
+      const measured = newTraffic();
+      const unmeasured = newTraffic();
       const underWay = new Set<Promise<void>>();
       const start = performance.now();
       const begin = start + WARM_UP_MS;
@@ -126,8 +139,14 @@ export function createLoad(world: World) {
       await wait(Math.max(0, end - performance.now()));
       onEnd();
       await Promise.all(underWay);
-      const { requests, bytes, problems } = measured;
-      return { acts, requests, bytes, problems: Object.fromEntries(problems) } satisfies Loaded;
+      const { requests, bytes, problems, ended, took, shed } = measured;
+      return {
+        acts,
+        requests,
+        bytes,
+        problems: Object.fromEntries(problems),
+        ...(tellsRequests ? { ended, took, shed } : { ended: [], took: [], shed: [] }),
+      } satisfies Loaded;
     },
   };
 }

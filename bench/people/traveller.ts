@@ -1,23 +1,51 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@coursecraft/contract/endpoints';
 import { pathFor } from '../../apps/server/src/testing/speak-to.ts';
 import type { Traveller, World } from './build-world.ts';
+import type { Loaded } from './load.ts';
 import type { Call } from './mix.ts';
 
 /** A token is renewed before it ends, as a page does. */
 const RENEW_MS = 8 * 60_000;
 const PATIENCE_MS = 20_000;
 
-export type Traffic = { requests: number; bytes: number; problems: Map<string, number> };
+export type Traffic = Pick<Loaded, 'requests' | 'bytes' | 'ended' | 'took' | 'shed'> & {
+  problems: Map<string, number>;
+};
+
+export const newTraffic = (): Traffic => ({
+  requests: 0,
+  bytes: 0,
+  problems: new Map(),
+  ended: [],
+  took: [],
+  shed: [],
+});
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
-type Got = { status: number; text: string; etag: string | undefined };
+type Got = { status: number; text: string; etag: string | undefined; retryAfter: string | undefined };
 
 /** As many connections as are needed at once, kept as browsers keep them. */
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 500 });
 
-function send(address: string, { method, path, headers, body }: Sent, traffic: Traffic): Promise<Got> {
+/** Pages come again so often where a server has too much to do. */
+const TRIES = 4;
+
+/** Sends as a page does: what a server with too much to do asks to come again comes again, later each time. */
+async function send(address: string, sent: Sent, traffic: Traffic): Promise<Got> {
+  for (let tried = 1; ; tried += 1) {
+    const got = await sendOnce(address, sent, traffic);
+    if (got.status !== 503 || got.retryAfter === undefined) return got;
+    traffic.shed.push(Date.now());
+    if (tried === TRIES) return got;
+    await wait(Number(got.retryAfter) * 1000 * 2 ** (tried - 1) * (1 + Math.random()));
+  }
+}
+
+function sendOnce(address: string, { method, path, headers, body }: Sent, traffic: Traffic): Promise<Got> {
   return new Promise((resolve, reject) => {
+    const began = performance.now();
     const asked = request(`${address}${path}`, { agent, method, headers, timeout: PATIENCE_MS }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
@@ -29,7 +57,12 @@ function send(address: string, { method, path, headers, body }: Sent, traffic: T
         const told = asked.getRawHeaderNames().reduce((sum, name) => sum + name.length + 60, path.length + 20);
         traffic.requests += 1;
         traffic.bytes += content.length + said + told + (body?.length ?? 0);
-        resolve({ status: reply.statusCode ?? 0, text: content.toString(), etag: reply.headers.etag });
+        const { etag, 'retry-after': retryAfter } = reply.headers;
+        if (reply.statusCode !== 503) {
+          traffic.ended.push(Date.now());
+          traffic.took.push(performance.now() - began);
+        }
+        resolve({ status: reply.statusCode ?? 0, text: content.toString(), etag, retryAfter });
       });
     });
     asked.on('timeout', () => asked.destroy(new Error('timeout')));

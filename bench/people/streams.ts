@@ -1,5 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 import type { createLoad } from './load.ts';
+import { newTraffic } from './traveller.ts';
 
 /** As many as are opened at the same time. */
 const AT_ONCE = 25;
@@ -35,7 +36,7 @@ export function createStreams({ people }: Pick<ReturnType<typeof createLoad>, 'p
     async hold(address: string, count: number, courseIds: readonly string[]): Promise<void> {
       const most = people.student.length * OF_ONE_PERSON;
       if (count > most) throw new Error(`There are people for ${most} streams.`);
-      const traffic = { requests: 0, bytes: 0, problems: new Map() };
+      const traffic = newTraffic();
       let at = open.length;
       const next = async () => {
         while (at < count) {

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Said, Told } from './load-process.ts';
+
+type Said_<S extends Said['said']> = Extract<Said, { said: S }>;
+
+/** A process of its own that plays the people. */
+export function startLoad() {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  return {
+    pid: child.pid ?? 0,
+    /** Has it do something, and gives what it says of that. */
+    tell(told: Told, hear: Partial<Record<'begins' | 'ends', () => void>> = {}): Promise<Said_<'done'>> {
+      return new Promise((resolve, reject) => {
+        const gone = () => reject(new Error('The process of the load has ended.'));
+        const onSaid = (said: Said) => {
+          if (said.said === 'begins' || said.said === 'ends') return hear[said.said]?.();
+          child.off('message', onSaid);
+          child.off('exit', gone);
+          if (said.said === 'done') resolve(said);
+          else reject(new Error(said.why));
+        };
+        child.on('message', onSaid);
+        child.once('exit', gone);
+        child.send(told);
+      });
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
