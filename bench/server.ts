@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_ASSESSMENT_CONFIG } from '@coursecraft/contract/shapes/knowledge';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
-import { readUse } from './capacity/use-of-parts.ts';
 import { buildWorld, type World } from './people/build-world.ts';
 import type { Told } from './server/bare-process.ts';
 import { CALLS, type Call, requestOf, type Sent } from './server/calls.ts';
 import { type Loaded, load, p50, p99, together } from './server/load.ts';
 import { startRecorder } from './server/record-statements.ts';
 import { agreeing, type Recording, type Replayable, toReplay } from './server/recordings.ts';
+import { readUse } from './support/process-use.ts';
 
 /**
  * What the server does of what could be done here: `npm run bench -- server [--only "keyed answer,…"] [--connections 1,32]

@@ -6,8 +6,8 @@ import type { Load, Loaded } from '../people/load.ts';
 import { type Group, MIX, WITHIN_MS } from '../people/mix.ts';
 import { startLoad } from '../people/start-load.ts';
 import { quantile } from '../support/figures.ts';
+import { readUse, type Use } from '../support/process-use.ts';
 import { PARTS, type PartName, type Step, type Times } from './figures.ts';
-import { readUse, type Use } from './use-of-parts.ts';
 
 const METRICS_TOKEN = 'the-token-of-a-throwaway-installation';
 /** Groups that came less often say nothing at their 95th percentile. */

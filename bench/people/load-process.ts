@@ -8,6 +8,8 @@ export type Told =
   | { do: 'load'; load: Load }
   | { do: 'hold'; address: string; count: number }
   | { do: 'events' }
+  /** Ends the load that is under way; it says for itself that it is done. */
+  | { do: 'end' }
   | { do: 'let-go' };
 export type Said =
   | { said: 'begins' }
@@ -47,6 +49,7 @@ async function follow(told: Told): Promise<void> {
 }
 
 process.on('message', (told: Told) => {
+  if (told.do === 'end') return known?.load.end();
   follow(told).catch((error: Error) => say({ said: 'failed', why: error.message }));
 });
 // Whoever started it is gone.

@@ -74,8 +74,13 @@ export function createLoad(world: World) {
       await Promise.all(together.map((call) => who.acts.make(address, call, traffic)));
   }
 
+  let isEnded = false;
   return {
     people,
+    /** Nothing more begins of the load that is under way. */
+    end() {
+      isEnded = true;
+    },
     /**
      * Acts come by chance at the rate of so many people, each at its time. `onBegin` and `onEnd` are called at the ends of the time that is
      * measured; what has begun then is waited for.
@@ -108,7 +113,8 @@ export function createLoad(world: World) {
       const begin = start + WARM_UP_MS;
       const end = begin + seconds * 1000;
       let hasBegun = false;
-      for (let due = start; due < end; due += -Math.log(1 - chance()) / perMs) {
+      isEnded = false;
+      for (let due = start; due < end && !isEnded; due += -Math.log(1 - chance()) / perMs) {
         const early = due - performance.now();
         // Where acts come late, replies are read all the same.
         await (early > 0 ? wait(early) : turn());
@@ -136,7 +142,7 @@ export function createLoad(world: World) {
           .finally(() => underWay.delete(doing));
         underWay.add(doing);
       }
-      await wait(Math.max(0, end - performance.now()));
+      if (!isEnded) await wait(Math.max(0, end - performance.now()));
       onEnd();
       await Promise.all(underWay);
       const { requests, bytes, problems, ended, took, shed } = measured;

@@ -27,6 +27,8 @@ export function startLoad() {
         child.send(told);
       });
     },
+    /** Ends the load that is under way. */
+    end: () => void child.send({ do: 'end' } satisfies Told),
     async stop() {
       if (child.connected) child.disconnect();
       await ended;

@@ -11,12 +11,12 @@ export type DatabaseServer = Awaited<ReturnType<typeof startServerWithDatabase>>
  * The real server on a database that can also be written to past it: thousands of entries would take minutes through
  * its calls, which refuse so many of one person.
  */
-export async function startServerWithDatabase() {
+export async function startServerWithDatabase(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-bench-'));
   const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
   const { host, port, user, database } = postgres.connection;
   const socket = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  const server = await startTemporaryServer({ DATABASE_URL: socket });
+  const server = await startTemporaryServer({ DATABASE_URL: socket, ...settings });
   const pool = connect(postgres.connection, { size: 1 });
   return {
     address: server.address,

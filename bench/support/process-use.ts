@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processTree } from '../support/process-tree.ts';
+import { processTree } from './process-tree.ts';
 
 /** What a part takes: time of processors since it was started, and memory at the moment, each share of shared memory counted once. */
 export type Use = { cpuSeconds: number; memoryMB: number };
