@@ -34,7 +34,7 @@ type Keyed = Exclude<Check, { type: 'free-response' }>;
 async function readChecks(api: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await api.course();
   const elements = modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
-  const checks = new Map<string, Check[]>();
+  const checks = new Map<string, readonly Check[]>();
   for (const { id, title } of elements) checks.set(title, api.checksOf((await api.element(courseId, id)).content));
   const checkOf = <T extends Check['type']>(title: string, type: T) => {
     const found = checks.get(title)?.find((check) => check.type === type);

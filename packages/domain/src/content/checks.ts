@@ -1,15 +1,19 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { fence, findBlocks, replaceBlocks } from './blocks.ts';
 import { type CheckProblem, readCheck, writeCheck } from './check-block.ts';
+import { rememberRecent } from './remember-recent.ts';
+
+/** A class reads the same lessons, and reading a document is most of what its checks cost. */
+const REMEMBERED = 500;
 
 /** The readable checks of a document, in order. */
-export function listChecks(content: string): Check[] {
-  return findBlocks(content).flatMap((block) => {
+export const listChecks = rememberRecent(REMEMBERED, (content): readonly Check[] =>
+  findBlocks(content).flatMap((block) => {
     if (block.kind !== 'check') return [];
     const reading = readCheck(block.body);
     return reading.ok ? [reading.check] : [];
-  });
-}
+  }),
+);
 
 /** What is wrong with the checks of a document: the number of the check, from 1, and what is wrong with it. */
 export function findCheckProblems(content: string): { check: number; problems: CheckProblem[] }[] {

@@ -2,7 +2,6 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { rememberRecent } from '@coursecraft/domain/content/remember-recent';
 import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view';
 import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
 import type { RowState } from '@coursecraft/domain/mastery/fold';
@@ -57,9 +56,6 @@ export type Attempts = {
 
 const byLearner = (table: typeof answers | typeof progress, { courseId, studentId }: OrPlaces<Learner>) =>
   and(eq(table.courseId, courseId), eq(table.studentId, studentId));
-
-/** Many students answer the same lesson, and reading it is most of what an answer costs. */
-const checksOf = rememberRecent(300, listChecks);
 
 /** What an answer is for, with nothing where nothing was named. */
 type AskedPlace = {
@@ -198,7 +194,7 @@ export async function readTask(db: Queryable, learner: Learner, asked: Asked): P
   const earlier = found.earlier ?? replyToTheSame(found.turns, asked);
   if (earlier) return { earlier, wasSeen };
   if (content === null) throw notFound('element');
-  const check = itemId === undefined ? undefined : checksOf(content).find(({ id }) => id === itemId);
+  const check = itemId === undefined ? undefined : listChecks(content).find(({ id }) => id === itemId);
   if (itemId !== undefined && !check) {
     throw new AppError('not_found', 'check-gone');
   }
