@@ -7,7 +7,7 @@ import { document } from './support/document.ts';
 import { milliseconds } from './support/figures.ts';
 import { signUp } from './support/sign-up.ts';
 
-const FLOOR = { readySeconds: 5, moduleSeconds: 5, residentMB: 400 };
+const FLOOR = { readySeconds: 1.5, moduleSeconds: 3, residentMB: 400 };
 const bytes = readFileSync(document);
 const seconds = async (work: () => Promise<unknown>) => (await milliseconds(work)) / 1000;
 

@@ -123,7 +123,7 @@ export function createTraveller({ uid, email, cookie }: Traveller, { password }:
       const got = await send(address, { method, path, headers, body: body && JSON.stringify(body) }, traffic);
       if (tagged && got.etag) tags.set(path, got.etag);
       const isWell = got.status < 400 && (!stream || got.text.includes('event: result'));
-      if (!isWell) throw new Error(`${call.name} ${got.status}`);
+      if (!isWell) throw new Error(`${call.name} ${/"reason":"([\w-]+)"/.exec(got.text)?.[1] ?? got.status}`);
     },
   };
 }

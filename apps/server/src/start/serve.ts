@@ -9,9 +9,9 @@ import { whenToldToRestart } from './when-told-to-restart.ts';
 
 /** Starts the database, and the server on it in as many processes as are asked for. */
 export async function serve(config: Config, program: Program): Promise<Serving> {
-  const embedded = config.databaseUrl
+  const opening = config.databaseUrl
     ? undefined
-    : await keepEmbeddedPostgres({
+    : keepEmbeddedPostgres({
         folder: join(config.dataFolder, 'postgres'),
         // One more while processes are replaced one after the other.
         connections: (config.workers + (config.workers > 1 ? 1 : 0)) * connectionsOfOne(config.databasePools),
@@ -21,15 +21,19 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
           void program.stop(1);
         },
       });
+  // While PostgreSQL starts, the server's own modules are read: each takes about as long.
+  const loading = config.workers > 1 ? undefined : import('./serve-here.ts');
+  // Waited for either way: Node may hang where it ends while it still compiles.
+  const embedded = await Promise.resolve(opening).finally(() => loading);
   if (embedded) program.started.push(() => embedded.stop());
 
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   await prepareDatabase(connection, program.say);
-  if (config.workers > 1) return serveByMany(config, connection, program);
+  if (!loading) return serveByMany(config, connection, program);
   whenToldToRestart(() =>
     program.say('SIGUSR2 replaces processes one after the other, which takes WORKERS=2 or more.'),
   );
-  const { serveHere } = await import('./serve-here.ts');
+  const { serveHere } = await loading;
   return serveHere(config, connection, program, embedded);
 }
 
