@@ -2,7 +2,8 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../packages/engine/src/deterministic.ts';
 import type { World } from './build-world.ts';
 import { type Act, AUTHORS_PER_1000, MIXES, type Scene } from './mix.ts';
-import { createTraveller, newTraffic, type Traffic } from './traveller.ts';
+import { newTraffic, type Traffic } from './traffic.ts';
+import { createTraveller } from './traveller.ts';
 
 /** What comes in before the figures begin: connections are made, caches filled. */
 const WARM_UP_MS = 2_000;
@@ -22,18 +23,11 @@ export type Load = {
   tellsRequests?: boolean;
 };
 
-/** How long each act took, in milliseconds from when it should have begun to the end of its last reply. */
-export type Loaded = {
-  acts: Record<string, number[]>;
-  requests: number;
-  bytes: number;
-  problems: Record<string, number>;
-  /** When each request ended, in milliseconds since 1970, and how many it took. Empty unless asked for. */
-  ended: number[];
-  took: number[];
-  /** When requests were asked to come again later. */
-  shed: number[];
-};
+/**
+ * How long each act took, in milliseconds from when it should have begun to the end of its last reply; and the traffic, of
+ * which each request only where that was asked for.
+ */
+export type Loaded = Omit<Traffic, 'problems'> & { acts: Record<string, number[]>; problems: Record<string, number> };
 
 const QUESTIONS = [
   'Why does the dough rise?',

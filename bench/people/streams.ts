@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 import type { createLoad } from './load.ts';
-import { newTraffic } from './traveller.ts';
+import { newTraffic } from './traffic.ts';
 
 /** As many as are opened at the same time. */
 const AT_ONCE = 25;

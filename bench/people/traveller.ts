@@ -3,25 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@coursecraft/contract/endpoints';
 import { pathFor } from '../../apps/server/src/testing/speak-to.ts';
 import type { Traveller, World } from './build-world.ts';
-import type { Loaded } from './load.ts';
 import type { Call } from './mix.ts';
+import type { Traffic } from './traffic.ts';
 
 /** A token is renewed before it ends, as a page does. */
 const RENEW_MS = 8 * 60_000;
 const PATIENCE_MS = 20_000;
-
-export type Traffic = Pick<Loaded, 'requests' | 'bytes' | 'ended' | 'took' | 'shed'> & {
-  problems: Map<string, number>;
-};
-
-export const newTraffic = (): Traffic => ({
-  requests: 0,
-  bytes: 0,
-  problems: new Map(),
-  ended: [],
-  took: [],
-  shed: [],
-});
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
 type Got = { status: number; text: string; etag: string | undefined; retryAfter: string | undefined };

@@ -366,7 +366,7 @@ export interface Engine {
   /** The kinds of elements that it drafts. */
   readonly formats: readonly ElementFormat[];
   /** What can be asked for in words here, by examples that are made of the text. */
-  listAskable(request: AskableRequest, run: Pick<Run, 'model'>): Askable[];
+  listAskable(request: AskableRequest, run: Pick<Run, 'model'>): Promise<Askable[]>;
   /** Refuses, saying what comes nearest and can be done, where the request is not understood. */
   planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;

@@ -1,14 +1,5 @@
-import { createRequire } from 'node:module';
-import type * as compromise from 'compromise/two';
+import nlp from 'compromise/two';
 import { type Token, type Tokenize, type TokenKind, wordsWithPlaces } from './tokens.ts';
-
-const require = createRequire(import.meta.url);
-let loaded: typeof compromise.default | undefined;
-/** It is large, and most threads and most starts never ask for it: it is loaded with the first sentence, in its build of one file. */
-const nlp = (): typeof compromise.default => {
-  loaded ??= require('compromise/two') as typeof compromise.default;
-  return loaded;
-};
 
 const set = (text: string) => new Set(text.split(/\s+/));
 
@@ -64,7 +55,7 @@ const closedKind = (word: string) => CLOSED.find(([, words]) => words.has(word))
 function tagsOf(sentence: string): Map<number, string[]> {
   const tags = new Map<number, string[]>();
   let at = 0;
-  for (const phrase of nlp()(sentence).json({ offset: false }) as { terms: { text: string; tags: string[] }[] }[])
+  for (const phrase of nlp(sentence).json({ offset: false }) as { terms: { text: string; tags: string[] }[] }[])
     for (const term of phrase.terms) {
       const start = sentence.indexOf(term.text, at);
       if (start < 0 || term.text === '') continue;
@@ -114,6 +105,6 @@ function mend(tokens: Token[]): Token[] {
 /** “abolished” → “abolish”; nothing for what is no past tense. */
 export function infinitiveOfPast(verb: string): string | undefined {
   const isPast = (tagsOf(`they ${verb} it`).get(5) ?? []).includes('PastTense');
-  const root = isPast ? nlp()(`they ${verb} it`).compute('root').text('root').split(' ')[1] : undefined;
+  const root = isPast ? nlp(`they ${verb} it`).compute('root').text('root').split(' ')[1] : undefined;
   return root && root !== verb ? root : undefined;
 }

@@ -12,7 +12,6 @@ import type {
   Step,
 } from '@coursecraft/engine/engine';
 import { judgeName } from '@coursecraft/engine/judge/thresholds';
-import { listAskable } from '@coursecraft/engine/plan-edit/list-askable';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
@@ -142,8 +141,8 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     draftSection: (request, given) => draft('draftSection', request, given),
     formats: WRITTEN_FORMATS,
     draftElement: (request, given) => draft('draftElement', request, given),
-    // Read off the text at once: no thread need be woken for it.
-    listAskable,
+    // Read off the text at once: no thread need be woken for it, only what reads a language, which no start waits for.
+    listAskable: async (request) => (await import('@coursecraft/engine/plan-edit/list-askable')).listAskable(request),
     planEdit: (request, given) => run('planEdit', request, given),
     planOutline: (request, given) => run('planOutline', request, given),
     improveRows: (request, given) => run('improveRows', request, given),

@@ -1,5 +1,4 @@
 import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/engine/engine';
-import { writeKeyPoints } from '@coursecraft/engine/key-points/write-key-points';
 import type { Services } from '../../request-context.ts';
 
 /** Somebody waits who asked for something else: an author who saves, a student who is judged. */
@@ -23,6 +22,7 @@ export async function askKeyPoints(
       written.push(...(await work()));
     } catch (error) {
       log.warn({ err: error }, 'key points were parted by code');
+      const { writeKeyPoints } = await import('@coursecraft/engine/key-points/write-key-points');
       written.push(...writeKeyPoints(request));
     }
   }

@@ -107,8 +107,8 @@ export function createModelEngine(
     draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
       draftElement(access, await passages.element(request, run), run),
     ),
-    listAskable: (request, run) => {
-      const askable = builtin.listAskable(request, run);
+    listAskable: async (request, run) => {
+      const askable = await builtin.listAskable(request, run);
       return run.model === BUILTIN ? askable : askable.map((one) => ({ ...one, needsModel: false }));
     },
     formats: MODEL_FORMATS,

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
 import { findTerms, TERMS_VERSION } from '@coursecraft/engine/glossary/find-terms';
-import { packOf } from '@coursecraft/engine/language/pick-pack';
 import type { Queryable } from '../../db/connect.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { keepTerms, readKnown, readText } from './queries.ts';
@@ -10,6 +9,8 @@ import { keepTerms, readKnown, readText } from './queries.ts';
 async function lookFor(db: Queryable, courseId: string, elementId: string): Promise<DefinedTerm[]> {
   const text = await readText(db, courseId, elementId);
   if (!text) return [];
+  // What reads a language is large, and no start waits for it.
+  const { packOf } = await import('@coursecraft/engine/language/pick-pack');
   // Reading a text takes milliseconds: others may come in between.
   await setImmediate();
   const terms = findTerms(text.content, packOf(text.language));

@@ -70,7 +70,7 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
       const content = isElement && partId ? (await readElement(db, courseId, partId, 'author')).content : undefined;
       const outline = await readOutline(db, courseId, of, partId);
       const request = { of, language, content, outline, hasSources: await hasSources(db, courseId) };
-      const askable = engine.listAskable(request, { model });
+      const askable = await engine.listAskable(request, { model });
       return { askable, engine: model === BUILTIN ? BUILTIN : engine.name };
     },
 
