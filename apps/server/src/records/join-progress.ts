@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { evidence } from '../db/schema/mastery.ts';
 import { newId } from '../new-id.ts';
 import type { Joined } from './editions.ts';
-import { refreshRollups, writeStates } from './evidence.ts';
+import { writeStates } from './evidence.ts';
 import { joinCards } from './join-cards.ts';
 import { foldable } from './replay-evidence.ts';
 
@@ -139,9 +139,7 @@ export async function joinProgress(
   joined: Joined,
   languages: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { studentId } = joined;
   await joinEvidence(tx, joined, languages);
   await joinDone(tx, joined);
   await joinCards(tx, joined);
-  for (const courseId of [joined.originalId, joined.editionId]) await refreshRollups(tx, courseId, [studentId]);
 }

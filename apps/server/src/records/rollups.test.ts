@@ -6,8 +6,8 @@ import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { progress, rollups } from '../db/schema/mastery.ts';
 import { newId } from '../new-id.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { ensureRollup, refreshRollups } from './evidence.ts';
 import { readProgress } from './progress.ts';
+import { ensureRollup, recountLearners } from './rollups.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('the database counts for every learner what the rules count of their criter
       };
       await counted();
       await db.update(rollups).set({ total: 99, completed: 99 }).where(eq(rollups.courseId, courseId));
-      await db.transaction((tx) => refreshRollups(tx, courseId));
+      await db.transaction((tx) => recountLearners(tx, courseId));
       await counted();
     }),
     { numRuns: 25 },

@@ -7,7 +7,7 @@ import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
 import { answers, progress } from '../../../db/schema/mastery.ts';
 import type { OrPlaces } from '../../../db/statement.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 import type { KeptReply } from '../asked.ts';
 
 /** An answer of the thread that the next one goes on with. */
