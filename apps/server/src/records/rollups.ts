@@ -20,14 +20,16 @@ export async function lockLearner(tx: Queryable, learner: Learner): Promise<void
   // Whoever is changing what the course asks for does not count this learner: what they change is counted here once it is so.
   await tx.execute(sql`select from courses where course_id = ${courseId} for share`);
   await tx.execute(sql`
-    insert into rollups as r (course_id, student_id, total, completed) ${countsOf(courseId, sql`values (${studentId})`)}
+    insert into rollups as r (course_id, student_id, total, completed) ${countsOf(learner)}
     on conflict (course_id, student_id) do update set total = r.total`);
 }
 
 /** Gives a learner a rollup that counts what is there, where they have none or another. */
 export async function ensureRollup(tx: Queryable, learner: Learner): Promise<void> {
   await lockLearner(tx, learner);
-  await recount(tx, learner.courseId, sql`values (${learner.studentId})`);
+  await tx.execute(sql`
+    insert into rollups (course_id, student_id, total, completed) ${countsOf(learner)}
+    on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
 }
 
 /** Waits until everyone in a course who is writing evidence has finished, and lets nobody begin. */
@@ -35,27 +37,13 @@ export async function lockLearners(tx: Queryable, courseId: string): Promise<voi
   await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
 }
 
-/** Counts for everyone who has a rollup all that is there, as `rollupOf` counts one learner's criteria. */
-export async function recountLearners(tx: Queryable, courseId: string): Promise<void> {
-  await lockLearners(tx, courseId);
-  await recount(tx, courseId, sql`select student_id from rollups where course_id = ${courseId}`);
-}
-
-async function recount(tx: Queryable, courseId: string, students: SQL): Promise<void> {
-  await tx.execute(sql`
-    insert into rollups (course_id, student_id, total, completed) ${countsOf(courseId, students)}
-    on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
-}
-
-/** The rows that a course asks its learners for, and what each of these learners has mastered of them. */
-const countsOf = (courseId: string, students: SQL): SQL => sql`
-  select ${courseId}, learner.student_id,
-    (select count(*) from knowledge_rows where course_id = ${courseId} and ${isAsked()}), count(r.row_id)
-  from (${students}) as learner (student_id)
-  left join progress p
-    on p.course_id = ${courseId} and p.student_id = learner.student_id and p.status = 'mastered'
-  left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and ${isAsked('r')}
-  group by learner.student_id`;
+/** The rows that a course asks its learners for, and what a learner has mastered of them: as `rollupOf` counts criteria. */
+const countsOf = ({ courseId, studentId }: Learner): SQL => sql`
+  select ${courseId}, ${studentId},
+    (select count(*) from knowledge_rows where course_id = ${courseId} and ${isAsked()}), (
+    select count(*) from progress p
+    join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and ${isAsked('r')}
+    where p.course_id = ${courseId} and p.student_id = ${studentId} and p.status = 'mastered')`;
 
 /** The criteria of these elements that a course asks its learners for. */
 export async function readAsked(tx: Queryable, courseId: string, elementIds: readonly string[]): Promise<string[]> {

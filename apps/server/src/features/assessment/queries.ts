@@ -145,15 +145,19 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
     eq(scenarios.elementId, elementId),
     eq(scenarios.scenarioId, scenarioId),
   );
-  const askedRows = sql`(
+  const askedRows = sql`
     select jsonb_array_elements_text(ask->'rowIds')
     from elements asking, jsonb_array_elements(asking.asks) as ask
     where asking.course_id = ${courseId} and asking.element_id = ${elementId} and ask->>'itemId' = ${itemId}
-    union all select unnest(row_ids) from ${scenarios} where ${scenario})`;
+    union all select unnest(row_ids) from ${scenarios} where ${scenario}`;
   const known = and(
     eq(knowledgeRows.courseId, courseId),
     eq(knowledgeRows.status, 'active'),
-    sql`(${knowledgeRows.elementId} = ${elementId} or ${knowledgeRows.rowId} in ${askedRows})`,
+    // By their ids: of a union no index finds both sides.
+    sql`${knowledgeRows.rowId} = any(array(
+      select own.row_id from ${knowledgeRows} as own
+      where own.course_id = ${courseId} and own.element_id = ${elementId} and own.status = 'active'
+      union all ${askedRows}))`,
   );
   const help = sql`
     select ${jsonRow(HELP)} as told from ${tutorMessages} where ${isRecentHelp(given)}

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
+import { appendEvidence } from '../../../records/evidence.ts';
+import { lockLearner } from '../../../records/rollups.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { explainAll, rowsRead } from '../../../testing/rows-read.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -75,4 +77,19 @@ test('an answer reads as much of a course of two thousand lessons as of one', as
   const ofLarge = await rowsRead(() => answer(large, 8));
   expect(sum(ofSmall)).toBeGreaterThan(0);
   expect(sum(ofLarge), JSON.stringify([...ofSmall, '|', ...ofLarge])).toBeLessThan(sum(ofSmall) + LARGE / 10);
+});
+
+test('so does any other entry in the log, as those of rulings, grants and resets', async () => {
+  const append = ({ courseId, rows }: TestCourse) =>
+    app.services.db.transaction(async (tx) => {
+      const learner = { courseId, studentId: student.profile.uid };
+      await lockLearner(tx, learner);
+      const by = author.profile.uid;
+      const entry = { rowId: rows.moon, rowVersion: 1, judge: by, by, hintLevel: 'unaided', counts: true } as const;
+      await appendEvidence(tx, learner, [{ ...entry, source: 'reset', verdict: 'not-yet', needed: 1 }]);
+    });
+  const ofSmall = await rowsRead(() => append(small));
+  const ofLarge = await rowsRead(() => append(large));
+  expect(ofSmall.get('progress')).toBeGreaterThan(0);
+  expect(sum(ofLarge), JSON.stringify([...ofLarge])).toBeLessThan(sum(ofSmall) + LARGE / 10);
 });
