@@ -26,7 +26,7 @@ export function readsOf({ owner, student }: { owner: Person; student: Person }, 
     read(owner, 'getProfile'),
     read(owner, 'getHome'),
     read(owner, 'listUsers', { query: { limit: 50 } }),
-    read(owner, 'listUsers', { query: { limit: 50, q: 'student4' } }),
+    { ...read(owner, 'listUsers', { query: { limit: 50, q: 'student4' } }), title: 'listUsers, searched' },
     read(owner, 'listStudents', { query: { limit: 50 } }),
     read(owner, 'listAudit', { query: { limit: 50 } }),
   ].map((one, at) => ({ ...one, title: `${one.title}${at < 5 ? '' : ' (admin)'}` }));

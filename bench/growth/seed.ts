@@ -147,7 +147,7 @@ async function fillPeople(
     join asked a on a.course_id = g.course_id and a.at = (g.n * 7 + i) % a.rows`);
   await run(`insert into answers (course_id, student_id, message_id, thread_id, element_id, text, verdict, hint_level, hint_given, reply, at)
     select course_id, student_id, 'msg' || evidence_id, 'thr' || evidence_id, element_id, 'What was said of it.',
-      case when i % 3 = 0 then 'not-yet' else 'met' end, 'unaided', false, '{}', at from proofs`);
+      case when i % 3 = 0 then 'not-yet' else 'met' end, 'unaided', false, '{"feedback": "Read on."}', at from proofs`);
   await run(`insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, message_id, quote, verdict,
       judge, hint_level, counts, needed, doubt, at, by_uid)
     select course_id, student_id, evidence_id, row_id, 1, 'answer', 'msg' || evidence_id, 'said of it',

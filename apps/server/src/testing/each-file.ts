@@ -8,7 +8,8 @@ hearServerStatements();
 // Comes first and so is done last: the apps of the file have ended by then.
 afterAll(async () => {
   const statements = takeServerStatements();
-  await checkPlans(statements, inject('plansDatabase'), inject('metPlans'));
-  checkReaches(statements, inject('columns'), inject('metReaches'));
+  const columns = inject('columns');
+  await checkPlans(statements, { connection: inject('plansDatabase'), columns, folder: inject('metPlans') });
+  checkReaches(statements, columns, inject('metReaches'));
 }, 120_000);
 endWithFile();

@@ -9,6 +9,32 @@ drop index concurrently if exists elements_asked;
 create index concurrently elements_asked on elements
   using gin (jsonb_path_query_array(asks, '$[*].rowIds[*]')) with (fastupdate = off);
 
+-- step: concurrently
+drop index concurrently if exists rollups_student;
+create index concurrently rollups_student on rollups (student_id);
+
+-- step: concurrently
+drop index concurrently if exists profiles_name;
+create index concurrently profiles_name on profiles (lower(display_name), uid);
+
+-- step: concurrently
+drop index concurrently if exists profiles_shown;
+create index concurrently profiles_shown on profiles
+  (lower(case when display_name = '' then email else display_name end), uid);
+
+-- step: concurrently
+drop index concurrently if exists profiles_admins;
+create index concurrently profiles_admins on profiles (uid)
+  where is_admin or role = 'admin' or admin_granted_by is not null;
+
+-- step: concurrently
+drop index concurrently if exists auth."account_accountId_idx";
+create index concurrently "account_accountId_idx" on auth.account ("accountId");
+
+-- step: concurrently
+drop index concurrently if exists contests_at;
+create index concurrently contests_at on contests (course_id, status, at);
+
 -- step: batches
 -- From now on counts are kept, not made anew with each answer. Whoever was locked before anything was asked of them has none.
 with uncounted as materialized (

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, type Connection, connect } from '../../db/connect.ts';
 import { SMALL_TABLES, WHOLE_TABLES } from '../../db/layout/whole-tables.ts';
+import type { Columns } from '../layout/read-statements.ts';
 import type { ServerStatement } from '../layout/server-statements.ts';
 import { readIndexes, wholeReadsOf } from './whole-reads-of.ts';
 
@@ -9,12 +10,15 @@ export const statedReads: ReadonlySet<string> = new Set(WHOLE_TABLES.flatMap(({ 
 
 const known = new Map<string, string[]>();
 
-const isSmall = (read: string) => SMALL_TABLES.some((table) => read === table || read.startsWith(`${table} `));
+const isSmall = (read: string) => SMALL_TABLES.some((table) => read.startsWith(`${table} (`));
 
 /** Fails where the server read a large table as a whole and it is not stated why; notes in a folder which stated ones it met. */
-export async function checkPlans(statements: ServerStatement[], connection: Connection, folder: string): Promise<void> {
+export async function checkPlans(
+  statements: ServerStatement[],
+  { connection, columns, folder }: { connection: Connection; columns: Columns; folder: string },
+): Promise<void> {
   const fresh = new Set(statements.map(({ text }) => text).filter((text) => !known.has(text)));
-  if (fresh.size > 0) await explain(connection, fresh);
+  if (fresh.size > 0) await explain(connection, columns, fresh);
   const reads = new Map(statements.flatMap(({ text }) => (known.get(text) ?? []).map((read) => [read, text])));
   appendFileSync(join(folder, String(process.pid)), [...reads.keys()].map((read) => `${read}\n`).join(''));
   const unstated = [...reads].filter(([read]) => !statedReads.has(read));
@@ -26,7 +30,7 @@ export async function checkPlans(statements: ServerStatement[], connection: Conn
   );
 }
 
-async function explain(connection: Connection, texts: ReadonlySet<string>): Promise<void> {
+async function explain(connection: Connection, columns: Columns, texts: ReadonlySet<string>): Promise<void> {
   const pool = connect(connection, { size: 1, searchPath: 'public,auth' });
   const client: Client = await pool.connect();
   try {
@@ -35,7 +39,7 @@ async function explain(connection: Connection, texts: ReadonlySet<string>): Prom
     for (const text of texts)
       known.set(
         text,
-        (await wholeReadsOf(client, text, indexes)).filter((read) => !isSmall(read)),
+        (await wholeReadsOf(client, text, { indexes, columns })).filter((read) => !isSmall(read)),
       );
   } finally {
     client.release();

@@ -1,4 +1,5 @@
 import type { Client } from '../../db/connect.ts';
+import type { Columns } from '../layout/read-statements.ts';
 
 /** A step of a plan as PostgreSQL tells it. */
 type Step = {
@@ -11,13 +12,20 @@ type Step = {
   Plans?: Step[];
 };
 
-/** By the name of an index: the column that it begins with, none where that is an expression, and whether it has but some rows. */
-export type Indexes = ReadonlyMap<string, { first: string | null; isPartial: boolean }>;
+/** By the name of an index: its table, the column that it begins with, none where that is an expression, and whether it has but some rows. */
+export type Indexes = ReadonlyMap<string, { schema: string; table: string; first: string | null; isPartial: boolean }>;
 
 export async function readIndexes(client: Client): Promise<Indexes> {
-  const { rows } = await client.query<{ name: string; first: string | null; isPartial: boolean }>(`
-    select c.relname as name, a.attname as first, i.indpred is not null as "isPartial"
-    from pg_index i join pg_class c on c.oid = i.indexrelid
+  const { rows } = await client.query<{
+    name: string;
+    schema: string;
+    table: string;
+    first: string | null;
+    isPartial: boolean;
+  }>(`
+    select c.relname as name, t.relnamespace::regnamespace::text as schema, t.relname as table, a.attname as first,
+      i.indpred is not null as "isPartial"
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
     left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`);
   return new Map(rows.map(({ name, ...index }) => [name, index]));
 }
@@ -27,25 +35,29 @@ const STATEMENT = /^\s*(select|insert|update|delete|with|merge)\b/i;
 const GONE = new Set(['42P01', '42703', '3F000', '42883', '42P02']);
 
 /**
- * What a statement reads all of, as `table where condition`, though whole tables are read only where nothing else is possible.
+ * What a statement reads all of, as `table (columns of its condition)`, though whole tables are read only where nothing else is possible.
  * The tables are empty: it is not the number of rows that decides.
  */
-export async function wholeReadsOf(client: Client, text: string, indexes: Indexes): Promise<string[]> {
+export async function wholeReadsOf(
+  client: Client,
+  text: string,
+  { indexes, columns }: { indexes: Indexes; columns: Columns },
+): Promise<string[]> {
   if (!STATEMENT.test(text)) return [];
+  const found = new Set<string>();
+  const look = (step: Step) => {
+    const name = isWhole(step, indexes) && nameOf(step, indexes, columns);
+    if (name) found.add(name);
+    for (const inner of step.Plans ?? []) look(inner);
+  };
   try {
     const { rows } = await client.query(`explain (generic_plan, verbose, costs off, format json) ${text}`);
-    const found = new Set<string>();
-    look(rows[0]['QUERY PLAN'][0].Plan, indexes, found);
-    return [...found];
+    look(rows[0]['QUERY PLAN'][0].Plan);
   } catch (error) {
-    if (GONE.has((error as { code?: string }).code ?? '')) return [];
-    throw new Error(`PostgreSQL explains no plan of: ${text}`, { cause: error });
+    if (!GONE.has((error as { code?: string }).code ?? ''))
+      throw new Error(`PostgreSQL explains no plan of: ${text}`, { cause: error });
   }
-}
-
-function look(step: Step, indexes: Indexes, found: Set<string>): void {
-  if (isWhole(step, indexes)) found.add(nameOf(step));
-  for (const inner of step.Plans ?? []) look(inner, indexes, found);
+  return [...found];
 }
 
 function isWhole(step: Step, indexes: Indexes): boolean {
@@ -57,10 +69,15 @@ function isWhole(step: Step, indexes: Indexes): boolean {
   return condition === undefined || (index.first !== null && !new RegExp(`\\b${index.first}\\b`).test(condition));
 }
 
-/** A partition stands for its table; parameters and aliases are as one may happen to number them. */
-function nameOf(step: Step): string {
-  const schema = step.Schema === 'public' ? '' : `${step.Schema}.`;
-  const table = (step['Relation Name'] ?? '?').replace(/^(answers|evidence)_\d$|^(audit_log)_\w+$/, '$1$2');
-  const condition = [step['Index Cond'], step.Filter].filter((one) => one !== undefined).join(' and ');
-  return `${schema}${table}${condition && ` where ${condition.replace(/\b[a-z_]+_\d+\./g, '').replace(/\$\d+/g, '$')}`}`;
+/** A partition stands for its table; of tables that are not ours, nothing. */
+function nameOf(step: Step, indexes: Indexes, columns: Columns): string | undefined {
+  const { schema = 'public', table = '' } = indexes.get(step['Index Name'] ?? '') ?? {
+    schema: step.Schema,
+    table: step['Relation Name'],
+  };
+  const whole = table.replace(/^(answers|evidence)_\d$|^(audit_log)_\w+$/, '$1$2');
+  const name = schema === 'public' ? whole : `${schema}.${whole}`;
+  const condition = `${step['Index Cond'] ?? ''} ${step.Filter ?? ''}`;
+  const named = columns[name]?.filter((column) => new RegExp(`\\b${column}\\b`).test(condition));
+  return named && `${name} (${named.toSorted().join(', ')})`;
 }
