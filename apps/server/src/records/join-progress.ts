@@ -69,22 +69,19 @@ async function joinEvidence(tx: Queryable, joined: Joined, languages: ReadonlyMa
   const pairs = await readRowPairs(tx, joined);
   if (pairs.length === 0) return;
   const rowsOf = (courseId: string, rowIds: string[]) =>
-    and(eq(evidence.courseId, courseId), inArray(evidence.rowId, rowIds));
+    and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), inArray(evidence.rowId, rowIds));
   const log = await tx
     .select()
     .from(evidence)
     .where(
-      and(
-        eq(evidence.studentId, studentId),
-        or(
-          rowsOf(
-            editionId,
-            pairs.map(({ row }) => row),
-          ),
-          rowsOf(
-            originalId,
-            pairs.map(({ originalRow }) => originalRow),
-          ),
+      or(
+        rowsOf(
+          editionId,
+          pairs.map(({ row }) => row),
+        ),
+        rowsOf(
+          originalId,
+          pairs.map(({ originalRow }) => originalRow),
         ),
       ),
     )
