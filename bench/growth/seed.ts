@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { databaseOf } from '../../apps/server/src/db/connect.ts';
+import { databaseOf, type Pool } from '../../apps/server/src/db/connect.ts';
 import { DEMO_COURSE, DEMO_MODULE } from '../../apps/server/src/demo/demo-course.ts';
 import { saveModuleDraft } from '../../apps/server/src/records/drafts.ts';
 import type { Person } from '../../apps/server/src/testing/speak-to.ts';
@@ -29,7 +28,7 @@ const IDS = '(mod|sec|elm|row|scn|kpt|ver)_(?=[0-9a-z]{20})';
  * are spread evenly over who learns in a course and what it asks; every tenth student learns in the largest one too.
  */
 export async function seed(
-  pool: pg.Pool,
+  pool: Pool,
   { owner, student }: { owner: Person; student: Person },
   size: number,
 ): Promise<Grown> {
@@ -97,7 +96,7 @@ export async function seed(
   return { usual, largest };
 }
 
-async function writtenColumns(pool: pg.Pool): Promise<Map<string, string[]>> {
+async function writtenColumns(pool: Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ table: string; name: string }>(
     `select table_name as table, column_name as name from information_schema.columns
      where table_schema = 'public' and is_generated = 'NEVER' and table_name = any($1)`,
@@ -108,7 +107,7 @@ async function writtenColumns(pool: pg.Pool): Promise<Map<string, string[]>> {
   );
 }
 
-type Run = (sql: string, ...values: unknown[]) => Promise<pg.QueryResult>;
+type Run = (sql: string, ...values: unknown[]) => Promise<unknown>;
 
 async function fillPeople(
   run: Run,
