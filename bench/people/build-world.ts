@@ -5,7 +5,7 @@ import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { connect, databaseOf } from '../../apps/server/src/db/connect.ts';
 import { DEMO_COURSE, DEMO_MODULE } from '../../apps/server/src/demo/demo-course.ts';
 import { saveModuleDraft } from '../../apps/server/src/records/drafts.ts';
-import { ensureRollup } from '../../apps/server/src/records/evidence.ts';
+import { ensureRollup } from '../../apps/server/src/records/rollups.ts';
 import { type Person, speakTo } from '../../apps/server/src/testing/speak-to.ts';
 import { responsesTo } from '../../e2e/support/responses-to.ts';
 import type { Scene } from './mix.ts';

@@ -6,7 +6,7 @@ import { courses } from '../db/schema/courses.ts';
 import { courseAuthors, enrolments, profiles } from '../db/schema/people.ts';
 import { newId } from '../new-id.ts';
 import { saveModuleDraft } from '../records/drafts.ts';
-import { ensureRollup } from '../records/evidence.ts';
+import { ensureRollup } from '../records/rollups.ts';
 import type { Services } from '../request-context.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/connect.ts';
 import { elements } from '../db/schema/courses.ts';
 import type { cards } from '../db/schema/flashcards.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
-import type { Learner } from './evidence.ts';
+import type { Learner } from './rollups.ts';
 
 /** How well a card is remembered, as the schedule takes it. */
 export const memoryOf = ({

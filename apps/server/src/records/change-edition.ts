@@ -5,9 +5,10 @@ import { enrolments, profiles } from '../db/schema/people.ts';
 import { statement } from '../db/statement.ts';
 import { touchLastSeen, wasSeenLately } from './course-relations.ts';
 import { learnsHere, listVersions } from './editions.ts';
-import { ensureRollup, type Learner, lockLearner } from './evidence.ts';
+
 import { joinProgress } from './join-progress.ts';
 import { movePlan } from './learning-plans.ts';
+import { ensureRollup, type Learner, lockLearner } from './rollups.ts';
 
 /** Makes what a learner did in any language of a course known to all of those in which they learned, and to this one. */
 async function joinVersions(tx: Queryable, { courseId, studentId }: Learner): Promise<string[]> {

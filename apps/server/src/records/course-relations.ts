@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { courses } from '../db/schema/courses.ts';
 import { courseAuthors, enrolments, profiles } from '../db/schema/people.ts';
 import { type OrPlaces, statement } from '../db/statement.ts';
-import type { Learner } from './evidence.ts';
+import type { Learner } from './rollups.ts';
 
 export async function courseExists(db: Database, courseId: string): Promise<boolean> {
   const found = await db

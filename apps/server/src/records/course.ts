@@ -219,6 +219,11 @@ export async function readRevision(db: Queryable, courseId: string): Promise<num
   return course.revision;
 }
 
+/** Changes of a course come one after the other. */
+export async function lockCourse(tx: Queryable, courseId: string): Promise<void> {
+  await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
+}
+
 /**
  * Notes a change of structure and gives the new revision. Locks the course, so that two changes come one after the
  * other; a stale `baseRevision` is a conflict, with the present structure as `current`.

@@ -15,8 +15,8 @@ import { type Drafted, type ReadyElement, readySections } from '../texts/ready-s
 import { raiseRevision, readElement, readModule } from './course.ts';
 import { findParent, nextPosition } from './course-order.ts';
 import { insertElements } from './element.ts';
-import { refreshRollups } from './evidence.ts';
 import { readRowsById, readScenarios } from './knowledge.ts';
+import { countAsked, readAsked } from './rollups.ts';
 import { keepRowVersions } from './row-versions.ts';
 
 /** What was saved besides the parts themselves. */
@@ -121,8 +121,8 @@ export async function saveElementDraft(
 
 async function saved(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<SavedDraft> {
   const { courseId } = saving;
-  await refreshRollups(tx, courseId);
   const made = new Set(written.map(({ place }) => place.elementId));
+  await countAsked(tx, courseId, { after: await readAsked(tx, courseId, [...made]) });
   const all = await readScenarios(tx, courseId);
   return {
     rows: await readRowsById(tx, courseId, [...saving.rowIds.values()]),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { courses } from '../db/schema/courses.ts';
 import { editions } from '../db/schema/editions.ts';
@@ -24,8 +24,15 @@ export async function listVersions(db: Queryable, courseId: string): Promise<Ver
   return db
     .select({ courseId: courses.courseId, title: courses.title, language: courses.language, isOriginal })
     .from(courses)
-    .leftJoin(editions, eq(editions.courseId, courses.courseId))
-    .where(and(isNull(courses.deletedAt), or(isOriginal, eq(editions.originalId, originalId))))
+    .where(
+      and(
+        isNull(courses.deletedAt),
+        // By their ids: of a condition on one table or another no index finds both.
+        sql`${courses.courseId} = any(array(
+          select ${originalId}::text union all
+          select edition.course_id from editions edition where edition.original_id = ${originalId}))`,
+      ),
+    )
     .orderBy(sql`not ${isOriginal}`, asc(courses.createdAt), asc(courses.courseId));
 }
 

@@ -1,12 +1,11 @@
 import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { answers, evidence, progress, rollups } from '../db/schema/mastery.ts';
+import { answers, evidence, progress } from '../db/schema/mastery.ts';
 import { newId } from '../new-id.ts';
 import { isAsked } from './published.ts';
-
-export type Learner = { courseId: string; studentId: string };
+import { countingOf, gained, type Learner, lockLearners } from './rollups.ts';
 
 /** What is to be written into the log of a learner; the log gives it an id, a time and a place. */
 export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
@@ -43,7 +42,7 @@ export function foldEntries(before: ReadonlyMap<string, RowState>, entries: read
   return { evidence: named, states, newlyMastered: [...newlyMastered] };
 }
 
-/** Writes the log, the states and the rollup: a statement each. The learner is locked by the caller. */
+/** Writes the log, and the states with what they change of the rollup: a statement each. The learner is locked by the caller. */
 export async function writeEvidence(
   tx: Queryable,
   learner: Learner,
@@ -51,7 +50,6 @@ export async function writeEvidence(
 ): Promise<void> {
   if (named.length > 0) await tx.insert(evidence).values(named.map((entry) => ({ ...learner, ...entry })));
   await writeStates(tx, learner, states);
-  await refreshRollups(tx, learner.courseId, [learner.studentId]);
 }
 
 /**
@@ -64,20 +62,6 @@ export async function appendEvidence(tx: Queryable, learner: Learner, entries: N
   const folded = foldEntries(states, entries);
   await writeEvidence(tx, learner, folded);
   return folded.evidence.map(({ evidenceId }) => evidenceId);
-}
-
-/** Makes whoever writes for the same learner wait. The rollup's row is the lock: every learner has one. */
-export async function lockLearner(tx: Queryable, learner: Learner): Promise<void> {
-  await tx
-    .insert(rollups)
-    .values({ ...learner, total: 0, completed: 0 })
-    .onConflictDoUpdate({ target: [rollups.courseId, rollups.studentId], set: { total: sql`${rollups.total}` } });
-}
-
-/** Gives a learner a rollup that counts what is there, where they have none or another. */
-export async function ensureRollup(tx: Queryable, learner: Learner): Promise<void> {
-  await lockLearner(tx, learner);
-  await refreshRollups(tx, learner.courseId, [learner.studentId]);
 }
 
 /** How criteria stand of a learner who is locked by the caller. */
@@ -98,74 +82,62 @@ export async function readStates(tx: Queryable, learner: Learner, rowIds: string
   );
 }
 
-/** Writes how criteria stand, as their log gives it. */
+/** Writes how criteria stand, as their log gives it, and counts what that changes. The learner is locked by the caller. */
 export async function writeStates(
   tx: Queryable,
   learner: Learner,
   states: ReadonlyMap<string, RowState>,
 ): Promise<void> {
   if (states.size === 0) return;
-  const rows = [...states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
-    ...learner,
-    rowId,
-    status,
-    evidenceIds: [...evidenceIds],
-    messageIds: [...messageIds],
-    updatedAt: sql`clock_timestamp()`,
-  }));
-  await tx
-    .insert(progress)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [progress.courseId, progress.studentId, progress.rowId],
-      set: {
-        status: sql`excluded.status`,
-        evidenceIds: sql`excluded.evidence_ids`,
-        messageIds: sql`excluded.message_ids`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    });
-}
-
-/** Waits until everyone in a course who is writing evidence has finished, and lets nobody begin. */
-export async function lockLearners(tx: Queryable, courseId: string): Promise<void> {
-  await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
-}
-
-/**
- * Counts the rows that a course asks its learners for and what each of these learners has mastered of them, as `rollupOf` counts one
- * learner's criteria: of everyone who has a rollup, who are locked here, unless told.
- */
-export async function refreshRollups(tx: Queryable, courseId: string, studentIds?: readonly string[]): Promise<void> {
-  if (!studentIds) await lockLearners(tx, courseId);
-  const learners = studentIds
-    ? sql`unnest(${sql.param(studentIds)}::text[])`
-    : sql`(select student_id from rollups where course_id = ${courseId})`;
+  const { courseId, studentId } = learner;
   await tx.execute(sql`
-    insert into rollups (course_id, student_id, total, completed)
-    select ${courseId}, learner.student_id,
-      (select count(*) from knowledge_rows where course_id = ${courseId} and ${isAsked()}), count(r.row_id)
-    from ${learners} as learner (student_id)
-    left join progress p
-      on p.course_id = ${courseId} and p.student_id = learner.student_id and p.status = 'mastered'
-    left join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and ${isAsked('r')}
-    group by learner.student_id
-    on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
+    with states as materialized (${statesAsRows(states)}),
+    counting as materialized (${countingOf(learner)}),
+    counted as (
+      update rollups set completed = completed + ${gained}
+      where course_id = ${courseId} and student_id = ${studentId})
+    ${upsertStates(learner, sql`states s`)}`);
 }
+
+/** States as the rows of a source with the columns of their table. */
+export function statesAsRows(states: ReadonlyMap<string, RowState>): SQL {
+  const rows = [...states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
+    row_id: rowId,
+    status,
+    evidence_ids: evidenceIds,
+    message_ids: messageIds,
+  }));
+  return sql`
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as state (row_id text, status text, evidence_ids text[], message_ids text[])`;
+}
+
+/** Puts the states in the place of those that were. `from` has them as `s`. */
+export const upsertStates = ({ courseId, studentId }: Learner, from: SQL): SQL => sql`
+  insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids, updated_at)
+  select ${courseId}, ${studentId}, s.*, clock_timestamp() from ${from}
+  on conflict (course_id, student_id, row_id) do update set status = excluded.status,
+    evidence_ids = excluded.evidence_ids, message_ids = excluded.message_ids, updated_at = excluded.updated_at`;
 
 /**
  * Takes back what anybody, test students too, has proved of these criteria, a part of a proof included, by an entry in the
- * log of each, and counts again. A reset folds to nothing, whatever was before it: so this takes a statement a table, however
+ * log of each, and counts them no more. A reset folds to nothing, whatever was before it: so this takes a statement a table, however
  * many they are.
  */
 export async function resetRows(tx: Queryable, courseId: string, rowIds: readonly string[], by: string): Promise<void> {
   await lockLearners(tx, courseId);
-  const { rows: proved } = await tx.execute<{ studentId: string; rowId: string; version: number }>(sql`
-    select p.student_id as "studentId", p.row_id as "rowId", r.version
+  const { rows: proved } = await tx.execute<{
+    studentId: string;
+    rowId: string;
+    version: number;
+    isCounted: boolean;
+  }>(sql`
+    select p.student_id as "studentId", p.row_id as "rowId", r.version,
+      p.status = 'mastered' and ${isAsked('r')} as "isCounted"
     from progress p join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id
     where p.course_id = ${courseId} and p.row_id = any(${sql.param(rowIds)}::text[]) and cardinality(p.evidence_ids) > 0
     order by p.student_id, p.row_id`);
-  if (proved.length === 0) return refreshRollups(tx, courseId);
+  if (proved.length === 0) return;
   const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;
   const students = texts(proved.map(({ studentId }) => studentId));
   const rows = texts(proved.map(({ rowId }) => rowId));
@@ -180,5 +152,11 @@ export async function resetRows(tx: Queryable, courseId: string, rowIds: readonl
     update progress set status = 'unknown', evidence_ids = '{}', message_ids = '{}', updated_at = clock_timestamp()
     from unnest(${students}, ${rows}) as proved (student_id, row_id)
     where course_id = ${courseId} and progress.student_id = proved.student_id and progress.row_id = proved.row_id`);
-  await refreshRollups(tx, courseId);
+  const losing = texts(proved.flatMap(({ studentId, isCounted }) => (isCounted ? [studentId] : [])));
+  await tx.execute(sql`
+    update rollups r set completed = r.completed - coalesce(lost.criteria, 0)
+    from (select student_id, count(l.student_id) as criteria
+      from (select distinct unnest(${students}) as student_id) s
+      left join unnest(${losing}) as l (student_id) using (student_id) group by student_id) lost
+    where r.course_id = ${courseId} and r.student_id = lost.student_id`);
 }

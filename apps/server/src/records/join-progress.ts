@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { evidence } from '../db/schema/mastery.ts';
 import { newId } from '../new-id.ts';
 import type { Joined } from './editions.ts';
-import { refreshRollups, writeStates } from './evidence.ts';
+import { writeStates } from './evidence.ts';
 import { joinCards } from './join-cards.ts';
 import { foldable } from './replay-evidence.ts';
 
@@ -69,22 +69,19 @@ async function joinEvidence(tx: Queryable, joined: Joined, languages: ReadonlyMa
   const pairs = await readRowPairs(tx, joined);
   if (pairs.length === 0) return;
   const rowsOf = (courseId: string, rowIds: string[]) =>
-    and(eq(evidence.courseId, courseId), inArray(evidence.rowId, rowIds));
+    and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId), inArray(evidence.rowId, rowIds));
   const log = await tx
     .select()
     .from(evidence)
     .where(
-      and(
-        eq(evidence.studentId, studentId),
-        or(
-          rowsOf(
-            editionId,
-            pairs.map(({ row }) => row),
-          ),
-          rowsOf(
-            originalId,
-            pairs.map(({ originalRow }) => originalRow),
-          ),
+      or(
+        rowsOf(
+          editionId,
+          pairs.map(({ row }) => row),
+        ),
+        rowsOf(
+          originalId,
+          pairs.map(({ originalRow }) => originalRow),
         ),
       ),
     )
@@ -139,9 +136,7 @@ export async function joinProgress(
   joined: Joined,
   languages: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { studentId } = joined;
   await joinEvidence(tx, joined, languages);
   await joinDone(tx, joined);
   await joinCards(tx, joined);
-  for (const courseId of [joined.originalId, joined.editionId]) await refreshRollups(tx, courseId, [studentId]);
 }

@@ -2,7 +2,7 @@ import type { LearningPlanSettings } from '@coursecraft/contract/shapes/learning
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { learningPlans } from '../db/schema/learning-plans.ts';
-import type { Learner } from './evidence.ts';
+import type { Learner } from './rollups.ts';
 
 /** A plan as its person made it, and since when there is one, as a day of their calendar. */
 export type KeptPlan = { settings: LearningPlanSettings; startedOn: string };

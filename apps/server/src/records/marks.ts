@@ -8,8 +8,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { type LearnedWords, marks } from '../db/schema/marking.ts';
-import type { Learner } from './evidence.ts';
 import { learnWords, unlearnWords } from './learned-words.ts';
+import type { Learner } from './rollups.ts';
 import { type Judged, withdrawOffer } from './rulings.ts';
 import { readTalks } from './talks.ts';
 

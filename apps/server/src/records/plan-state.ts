@@ -11,9 +11,9 @@ import { readAssessmentConfig } from './assessment-config.ts';
 import { isHeld } from './cards.ts';
 import { dueOn } from './due-dates.ts';
 import { scheduleReviews } from './due-reviews.ts';
-import type { Learner } from './evidence.ts';
 import { isAsked } from './published.ts';
 import { foldable } from './replay-evidence.ts';
+import type { Learner } from './rollups.ts';
 
 /** What a plan is made of, as it stands now where its person is. */
 export type StudentState = PlanState & {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { stayWhereLearning } from './change-edition.ts';
-import { ensureRollup } from './evidence.ts';
+import { ensureRollup } from './rollups.ts';
 
 /** Enrols a person wherever their address is on the list of a course; they are awaited no longer. */
 export async function enrolListed(tx: Queryable, { uid, email }: { uid: string; email: string }): Promise<void> {

@@ -7,8 +7,8 @@ import type { Queryable } from '../db/connect.ts';
 import { assessmentConfigs, knowledgeRows } from '../db/schema/knowledge.ts';
 import { evidence, progress, rollups } from '../db/schema/mastery.ts';
 import { statement } from '../db/statement.ts';
-import type { Learner } from './evidence.ts';
 import { isAsked } from './published.ts';
+import type { Learner } from './rollups.ts';
 
 export type Scope = {
   moduleId?: string | undefined;

@@ -3,8 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { evidence, progress, rollups } from '../db/schema/mastery.ts';
-import type { Learner } from './evidence.ts';
 import { isAsked } from './published.ts';
+import type { Learner } from './rollups.ts';
 
 /** An entry of the log as the fold takes it. */
 export const foldable = ({ messageId, refersTo, ...entry }: typeof evidence.$inferSelect): EvidenceEvent => ({

@@ -8,8 +8,9 @@ import { answers, contests, evidence } from '../db/schema/mastery.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { readAssessmentConfig } from './assessment-config.ts';
 import { writeAudit } from './audit.ts';
-import { appendEvidence, foldEntries, judgedAnswer, type Learner, type NewEvidence, readStates } from './evidence.ts';
+import { appendEvidence, foldEntries, judgedAnswer, type NewEvidence, readStates } from './evidence.ts';
 import { notifyPerson, withdrawNotification } from './notifications.ts';
+import type { Learner } from './rollups.ts';
 
 type Entry = typeof evidence.$inferSelect;
 type Answer = typeof answers.$inferSelect;

@@ -5,8 +5,8 @@ import type { Queryable } from '../db/connect.ts';
 import { jsonRow, rowOfJson } from '../db/json-row.ts';
 import { contests } from '../db/schema/mastery.ts';
 import { withoutNulls } from '../db/without-nulls.ts';
-import type { Learner } from './evidence.ts';
 import { presentContest } from './present-contest.ts';
+import type { Learner } from './rollups.ts';
 
 type Row = {
   messageId: string;

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { tutorMessages } from '../db/schema/tutor.ts';
 import type { OrPlaces } from '../db/statement.ts';
-import type { Learner } from './evidence.ts';
+import type { Learner } from './rollups.ts';
 
 /** More than anybody reads in a day. */
 export const MOST_HELP = 200;

@@ -1,9 +1,15 @@
 import { afterAll, inject } from 'vitest';
 import { checkReaches } from './layout/check-reaches.ts';
-import { hearServerStatements } from './layout/server-statements.ts';
+import { hearServerStatements, takeServerStatements } from './layout/server-statements.ts';
+import { checkPlans } from './plans/check-plans.ts';
 import { endWithFile } from './when-file-ends.ts';
 
 hearServerStatements();
 // Comes first and so is done last: the apps of the file have ended by then.
-afterAll(() => checkReaches(inject('columns'), inject('metReaches')));
+afterAll(async () => {
+  const statements = takeServerStatements();
+  const columns = inject('columns');
+  await checkPlans(statements, { connection: inject('plansDatabase'), columns, folder: inject('metPlans') });
+  checkReaches(statements, columns, inject('metReaches'));
+}, 120_000);
 endWithFile();

@@ -8,9 +8,10 @@ import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
 import { isRunning } from '../system/is-running.js';
-import { checkAllMet } from './layout/check-reaches.ts';
+import { checkAllMet, statedReaches } from './layout/check-reaches.ts';
 import { readCatalogue } from './layout/read-catalogue.ts';
 import type { Columns } from './layout/read-statements.ts';
+import { statedReads } from './plans/check-plans.ts';
 
 const PREFIX = 'coursecraft-test-';
 
@@ -22,6 +23,10 @@ declare module 'vitest' {
     columns: Columns;
     /** A folder for what is met of the statements that reach beyond one course. */
     metReaches: string;
+    /** A copy of it to ask for plans. */
+    plansDatabase: Exclude<Connection, { connectionString: string }>;
+    /** A folder for what is met of the statements that read whole tables. */
+    metPlans: string;
   }
 }
 
@@ -37,15 +42,32 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log, connections: 2 })).close();
   const { columns } = await readCatalogue(pool);
   await pool.end();
+  const plansDatabase = { ...postgres.connection, database: 'plans' };
+  await copyDatabase(postgres.connection, plansDatabase.database);
+  project.provide('plansDatabase', plansDatabase);
   project.provide('columns', columns);
   project.provide('templateDatabase', postgres.connection);
   const metReaches = join(folder, 'reaches');
   mkdirSync(metReaches);
   project.provide('metReaches', metReaches);
+  const metPlans = join(folder, 'plans');
+  mkdirSync(metPlans);
+  project.provide('metPlans', metPlans);
   return async () => {
     await postgres.stop();
-    await checkAllMet(project, metReaches).finally(() => rmSync(folder, { recursive: true, force: true }));
+    try {
+      await checkAllMet(project, metReaches, statedReaches, 'db/layout/across-courses.ts');
+      await checkAllMet(project, metPlans, statedReads, 'db/layout/whole-tables.ts');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   };
+}
+
+async function copyDatabase(template: { database: string } & Connection, name: string): Promise<void> {
+  const maintenance = connect({ ...template, database: 'postgres' }, { size: 1 });
+  await maintenance.query(`create database ${name} template ${template.database}`);
+  await maintenance.end();
 }
 
 /** Folders of runs that were killed. */

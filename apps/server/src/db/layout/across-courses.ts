@@ -97,6 +97,7 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
       'every course: insert course_authors, courses (course_id, deleted_at), editions (course_id, original_id)',
       'every course: select courses (course_id, deleted_at)',
       'every course: select courses (course_id, deleted_at), editions (course_id, original_id)',
+      'every course: select editions (original_id)',
       'two courses: select edition_parts (course_id) | elements (course_id), knowledge_rows (course_id, status), modules (course_id), scenarios (course_id), sections (course_id)',
       'two courses: select edition_parts (course_id), elements (course_id, element_id, section_id), knowledge_rows (course_id, row_id, status), modules (course_id, module_id), scenarios (course_id, scenario_id), sections (course_id, module_id, section_id) | elements (course_id, element_id, section_id), knowledge_rows (course_id, row_id, status), modules (course_id, module_id), scenarios (course_id, scenario_id), sections (course_id, module_id, section_id)',
       'two courses: select edition_parts (course_id), knowledge_rows (course_id, element_id, status), scenarios (course_id, element_id) | knowledge_row_versions (course_id, row_id, version), knowledge_rows (course_id, element_id), scenarios (course_id, element_id)',
@@ -138,7 +139,7 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
     cost: 'All shards, and as much of them as the page counts. Pages of people sort over all of them; counts could be kept.',
     statements: [
       'every course: select course_authors (course_id), courses (course_id, deleted_at), enrolments',
-      'every course: select courses (course_id, deleted_at), elements (course_id, element_id, published), enrolments (course_id, learns_in, student_id), knowledge_rows (course_id, element_id, status), pre_enrolments (course_id, email), rollups (course_id, student_id)',
+      'every course: select courses (deleted_at), elements (course_id, element_id, published), enrolments (course_id, learns_in, student_id), knowledge_rows (course_id, element_id, status), pre_enrolments (course_id, email), rollups (course_id, student_id)',
       'every course: select courses (course_id, deleted_at), elements (course_id, published), enrolments (course_id, learns_in, student_id), modules (course_id)',
       'every course: select courses (deleted_at)',
       'every course: select uploads',

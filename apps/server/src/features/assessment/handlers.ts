@@ -1,8 +1,8 @@
 import { ensureKeyPoints } from '../../ai/key-points/ensure-key-points.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { touchLastSeen } from '../../records/course-relations.ts';
-import type { Learner } from '../../records/evidence.ts';
 import { readJudged } from '../../records/progress.ts';
+import type { Learner } from '../../records/rollups.ts';
 import type { Handlers, RequestContext, Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { markDone, readTask, type Task } from './queries.ts';

@@ -18,8 +18,8 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
 import { wasSeenLately } from '../../records/course-relations.ts';
 import { scheduleReviews } from '../../records/due-reviews.ts';
-import type { Learner } from '../../records/evidence.ts';
 import { type JudgedRow, presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
+import type { Learner } from '../../records/rollups.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Asked, KeptReply } from './asked.ts';
 import { answersTo, type FoundTalk, talkParts } from './talk/queries.ts';
@@ -141,15 +141,19 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
     eq(scenarios.elementId, elementId),
     eq(scenarios.scenarioId, scenarioId),
   );
-  const askedRows = sql`(
+  const askedRows = sql`
     select jsonb_array_elements_text(ask->'rowIds')
     from elements asking, jsonb_array_elements(asking.asks) as ask
     where asking.course_id = ${courseId} and asking.element_id = ${elementId} and ask->>'itemId' = ${itemId}
-    union all select unnest(row_ids) from ${scenarios} where ${scenario})`;
+    union all select unnest(row_ids) from ${scenarios} where ${scenario}`;
   const known = and(
     eq(knowledgeRows.courseId, courseId),
     eq(knowledgeRows.status, 'active'),
-    sql`(${knowledgeRows.elementId} = ${elementId} or ${knowledgeRows.rowId} in ${askedRows})`,
+    // By their ids: of a union no index finds both sides.
+    sql`${knowledgeRows.rowId} = any(array(
+      select own.row_id from ${knowledgeRows} as own
+      where own.course_id = ${courseId} and own.element_id = ${elementId} and own.status = 'active'
+      union all ${askedRows}))`,
   );
   const help = sql`
     select ${jsonRow(HELP)} as told from ${tutorMessages} where ${isRecentHelp(given)}

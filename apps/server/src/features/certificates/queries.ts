@@ -7,8 +7,8 @@ import { courses } from '../../db/schema/courses.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { listVersions } from '../../records/editions.ts';
-import { type Learner, lockLearner } from '../../records/evidence.ts';
 import { readCriteria } from '../../records/progress.ts';
+import { type Learner, lockLearner } from '../../records/rollups.ts';
 
 const NONE_GIVEN: CertificateSettings = { isGiven: false, issuer: '', description: '', criteria: [] };
 

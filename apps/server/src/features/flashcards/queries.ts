@@ -7,8 +7,8 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { cards } from '../../db/schema/flashcards.ts';
 import { memoryOf } from '../../records/cards.ts';
 import { readElement } from '../../records/course.ts';
-import type { Learner } from '../../records/evidence.ts';
 import { frontHash } from '../../records/join-cards.ts';
+import type { Learner } from '../../records/rollups.ts';
 
 type Card = { elementId: string; front: string };
 

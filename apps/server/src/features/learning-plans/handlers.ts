@@ -1,9 +1,9 @@
 import type { LearningPlanSettings } from '@coursecraft/contract/shapes/learning-plan';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Learner } from '../../records/evidence.ts';
 import { type KeptPlan, keepPlan, readPlan, removePlan } from '../../records/learning-plans.ts';
 import { readPlanState } from '../../records/plan-state.ts';
 import { presentPlan } from '../../records/present-plan.ts';
+import type { Learner } from '../../records/rollups.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { readSitting } from './sitting/read-sitting.ts';
 

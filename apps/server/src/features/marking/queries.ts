@@ -19,25 +19,26 @@ export type Candidate = TalkPlace & {
 
 /**
  * Whether an entry `e` is the last verdict of the judge on its criterion in its conversation, the words are there, the
- * criterion asks for the same, and no person has decided. Test students are nobody to be marked.
+ * criterion asks for the same, and no person has decided. Test students are nobody to be marked. The course is named in each
+ * part, so that only the partitions of its own are looked at.
  */
-const isUndecided = sql`(
+const isUndecided = (courseId: string) => sql`(
   exists (
     select 1 from knowledge_rows r
-    where r.course_id = e.course_id and r.row_id = e.row_id and r.status = 'active' and e.row_version >= r.asked_since)
+    where r.course_id = ${courseId} and r.row_id = e.row_id and r.status = 'active' and e.row_version >= r.asked_since)
   and exists (select 1 from profiles s where s.uid = e.student_id and s.test_of is null)
   and a.reply <> '{}'
   and not exists (
     select 1 from marks m
-    where m.course_id = e.course_id and m.student_id = e.student_id and m.evidence_id = e.evidence_id)
+    where m.course_id = ${courseId} and m.student_id = e.student_id and m.evidence_id = e.evidence_id)
   and not exists (
     select 1 from evidence o
-    where o.course_id = e.course_id and o.student_id = e.student_id and o.row_id = e.row_id and o.seq > e.seq
+    where o.course_id = ${courseId} and o.student_id = e.student_id and o.row_id = e.row_id and o.seq > e.seq
       and o.source = 'override' and o.message_id = e.message_id)
   and not exists (
     select 1 from evidence l
     join answers b on b.course_id = l.course_id and b.student_id = l.student_id and b.message_id = l.message_id
-    where l.course_id = e.course_id and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
+    where l.course_id = ${courseId} and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
       and l.source = 'answer' and b.thread_id = a.thread_id))`;
 
 /** A course, or a group of its students. */
@@ -66,13 +67,13 @@ async function readByDoubt(
       where course_id = ${courseId} and source = 'answer' and ${isOfGroup(sql`student_id`, courseId, groupId)} ${after}
       order by doubt desc, evidence_id desc limit ${AT_ONCE})
     select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
-      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided} as "isOpen",
+      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided(courseId)} as "isOpen",
       exists (
         select 1 from progress p
-        where p.course_id = e.course_id and p.student_id = e.student_id and p.row_id = e.row_id
+        where p.course_id = ${courseId} and p.student_id = e.student_id and p.row_id = e.row_id
           and p.status = 'mastered' and e.evidence_id = any(p.evidence_ids)
           and (cardinality(p.evidence_ids) = 1 or cardinality(p.evidence_ids) <= ${needed})) as "isHeld"
-    from e join answers a on a.course_id = e.course_id and a.student_id = e.student_id and a.message_id = e.message_id
+    from e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
     order by e.doubt desc, e.evidence_id desc`);
   return rows;
 }

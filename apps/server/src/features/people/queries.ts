@@ -65,7 +65,7 @@ export async function listUsers(
   const all = isAdmin(caller);
   const from = cursor === undefined ? undefined : readCursor(cursor, { name: 'text', uid: 'text' });
   const { rows } = await db.execute<Found>(sql`
-    with memberships as (
+    with memberships as not materialized (
       select m.uid, m.course_id, c.title, m."as", m.since
       from (
         select student_id as uid, course_id, 'student' as "as", enrolled_at as since from enrolments

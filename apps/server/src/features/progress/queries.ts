@@ -5,9 +5,10 @@ import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { contests, evidence, progress } from '../../db/schema/mastery.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { appendEvidence, type Learner, lockLearner, type NewEvidence } from '../../records/evidence.ts';
+import { appendEvidence, type NewEvidence } from '../../records/evidence.ts';
 import { presentContest } from '../../records/present-contest.ts';
 import type { Scope } from '../../records/progress.ts';
+import { type Learner, lockLearner } from '../../records/rollups.ts';
 
 type Update = { rowId: string; status: RowStatus };
 type KnownRow = { rowId: string; version: number; mastered: boolean };

@@ -10,7 +10,7 @@ import { questions } from '../../db/schema/review.ts';
 import { tutorMessages } from '../../db/schema/tutor.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { notFound } from '../../errors/app-error.ts';
-import type { Learner } from '../../records/evidence.ts';
+import type { Learner } from '../../records/rollups.ts';
 import { type Looked, readSecondLooks } from '../../records/second-looks.ts';
 import type { Payload } from '../../request-context.ts';
 

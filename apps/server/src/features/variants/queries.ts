@@ -6,7 +6,7 @@ import { ownElements } from '../../db/schema/own-elements.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { keepDeleted } from '../../records/deletions.ts';
-import type { Learner } from '../../records/evidence.ts';
+import type { Learner } from '../../records/rollups.ts';
 
 const ofLearner = ({ courseId, studentId }: Learner) =>
   and(eq(ownElements.courseId, courseId), eq(ownElements.studentId, studentId));

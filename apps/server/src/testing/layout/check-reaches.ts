@@ -4,15 +4,15 @@ import type { TestProject } from 'vitest/node';
 import { ACROSS_COURSES } from '../../db/layout/across-courses.ts';
 import { reachesOfServer } from './reaches-of-server.ts';
 import type { Columns } from './read-statements.ts';
-import { takeServerStatements } from './server-statements.ts';
+import type { ServerStatement } from './server-statements.ts';
 
-const stated: ReadonlySet<string> = new Set(ACROSS_COURSES.flatMap(({ statements }) => statements));
+export const statedReaches: ReadonlySet<string> = new Set(ACROSS_COURSES.flatMap(({ statements }) => statements));
 
 /** Fails where the server reached beyond one course in a way that is not stated; notes in a folder which stated ones it met. */
-export function checkReaches(columns: Columns, folder: string): void {
-  const reaches = [...reachesOfServer(takeServerStatements(), columns)];
+export function checkReaches(statements: ServerStatement[], columns: Columns, folder: string): void {
+  const reaches = [...reachesOfServer(statements, columns)];
   appendFileSync(join(folder, String(process.pid)), reaches.map(([reach]) => `${reach}\n`).join(''));
-  const unstated = reaches.filter(([reach]) => !stated.has(reach));
+  const unstated = reaches.filter(([reach]) => !statedReaches.has(reach));
   if (unstated.length === 0) return;
   throw new Error(
     `A statement reaches beyond one course. Name the course in it, or say in db/layout/across-courses.ts why not:\n${unstated
@@ -21,13 +21,18 @@ export function checkReaches(columns: Columns, folder: string): void {
   );
 }
 
-/** Fails where a run of all tests of the server met no statement that does what is stated. */
-export async function checkAllMet(project: TestProject, folder: string): Promise<void> {
+/** Fails where a run of all tests of the server met no statement that does what is stated somewhere. */
+export async function checkAllMet(
+  project: TestProject,
+  folder: string,
+  stated: ReadonlySet<string>,
+  where: string,
+): Promise<void> {
   const ended = project.vitest.state.getTestModules().filter((one) => one.project.name === project.name);
   const { testFiles } = await project.globTestFiles();
   if (ended.length < testFiles.length || !ended.every((one) => one.ok())) return;
   const met = new Set(readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')));
-  const gone = [...stated].filter((reach) => !met.has(reach));
+  const gone = [...stated].filter((one) => !met.has(one));
   if (gone.length === 0) return;
-  throw new Error(`No statement does any more what db/layout/across-courses.ts lists:\n${gone.join('\n')}`);
+  throw new Error(`No statement does any more what ${where} lists:\n${gone.join('\n')}`);
 }

@@ -3,8 +3,8 @@ import type { Criteria, Rollup } from '@coursecraft/contract/shapes/progress';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { type answers, USUAL_DOUBT } from '../../../db/schema/mastery.ts';
-import type { Folded, Learner } from '../../../records/evidence.ts';
-import { isAsked } from '../../../records/published.ts';
+import { type Folded, statesAsRows, upsertStates } from '../../../records/evidence.ts';
+import { countingOf, gained, type Learner } from '../../../records/rollups.ts';
 import type { Standing, Task } from '../queries.ts';
 
 type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'response'> & {
@@ -26,15 +26,10 @@ const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringi
  */
 export async function writeAnswer(
   db: Queryable,
-  { learner: { courseId, studentId }, answer, folded, task, standing }: Writing,
+  { learner, answer, folded, task, standing }: Writing,
 ): Promise<ChangedProgress | undefined> {
-  const { mark = null, toHold } = standing;
-  const states = [...folded.states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
-    row_id: rowId,
-    status,
-    evidence_ids: evidenceIds,
-    message_ids: messageIds,
-  }));
+  const { courseId, studentId } = learner;
+  const { mark, toHold } = standing;
   const entries = folded.evidence.map(({ doubt = USUAL_DOUBT, ...entry }) => ({
     evidence_id: entry.evidenceId,
     row_id: entry.rowId,
@@ -52,7 +47,7 @@ export async function writeAnswer(
     doubt,
     by_uid: entry.by,
   }));
-  const ids = sql.param(toHold.map(({ rowId }) => rowId));
+  const ids = sql`${sql.param(toHold.map(({ rowId }) => rowId))}::text[]`;
   const versions = sql.param(toHold.map(({ version }) => version));
   const { rows } = await db.execute<Rollup & { asked: string[] }>(sql`
     with mine as materialized (
@@ -60,24 +55,16 @@ export async function writeAnswer(
       where course_id = ${courseId} and student_id = ${studentId} and xmin::text = ${mark}::text for update),
     held as materialized (
       select k.row_id from knowledge_rows k
-      join unnest(${ids}::text[], ${versions}::int[]) as judged (row_id, version)
+      join unnest(${ids}, ${versions}::int[]) as judged (row_id, version)
         on judged.row_id = k.row_id and judged.version = k.version
-      where k.course_id = ${courseId} and (select count(*) from mine) >= 0
+      where k.course_id = ${courseId} and k.row_id = any(${ids}) and (select count(*) from mine) >= 0
       order by k.row_id for share of k),
-    states as materialized (
-      select * from jsonb_to_recordset(${json(states)})
-        as state (row_id text, status text, evidence_ids text[], message_ids text[])),
+    states as materialized (${statesAsRows(folded.states)}),
+    counting as materialized (${countingOf(learner)}),
     counted as (
-      insert into rollups as r (course_id, student_id, total, completed)
-      select ${courseId}, ${studentId}, count(*), count(*) filter (where coalesce(s.status, p.status) = 'mastered')
-      from knowledge_rows k
-      left join states s on s.row_id = k.row_id
-      left join progress p on p.course_id = ${courseId} and p.student_id = ${studentId} and p.row_id = k.row_id
-      where k.course_id = ${courseId} and ${isAsked('k')}
-      having (select count(*) from held) = ${toHold.length}::int
-        and (${mark}::text is null or exists (select from mine))
-      on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed
-        where r.xmin::text = ${mark}::text
+      update rollups as r set completed = r.completed + ${gained}
+      where r.course_id = ${courseId} and r.student_id = ${studentId} and r.xmin::text = ${mark}::text
+        and (select count(*) from held) = ${toHold.length}::int and exists (select from mine)
       returning total, completed),
     answered as (
       insert into answers (course_id, student_id, message_id, thread_id, element_id, item_id, scenario_id, text, response,
@@ -94,14 +81,8 @@ export async function writeAnswer(
       from counted, jsonb_to_recordset(${json(entries)}) as e (evidence_id text, row_id text, row_version int,
         source text, message_id text, quote text, quote_start int, quotes jsonb, verdict text, judge text,
         hint_level text, counts boolean, needed int, doubt smallint, by_uid text)),
-    stated as (
-      insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids, updated_at)
-      select ${courseId}, ${studentId}, s.*, clock_timestamp() from counted, states s
-      on conflict (course_id, student_id, row_id) do update set status = excluded.status,
-        evidence_ids = excluded.evidence_ids, message_ids = excluded.message_ids, updated_at = excluded.updated_at)
-    select total, completed, (
-      select coalesce(json_agg(k.row_id), '[]') from knowledge_rows k
-      where k.course_id = ${courseId} and k.row_id in (select row_id from states) and ${isAsked('k')}) as asked
+    stated as (${upsertStates(learner, sql`counted, states s`)})
+    select total, completed, (select coalesce(json_agg(row_id), '[]') from counting) as asked
     from counted`);
   const [written] = rows;
   if (!written) return undefined;

@@ -7,7 +7,7 @@ import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
 import { answers, progress } from '../../../db/schema/mastery.ts';
 import type { OrPlaces } from '../../../db/statement.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 import type { KeptReply } from '../asked.ts';
 
 /** An answer of the thread that the next one goes on with. */
@@ -42,7 +42,11 @@ export const answersTo = ({ courseId, studentId }: OrPlaces<Learner>, { elementI
     sql`${answers.scenarioId} is not distinct from ${scenarioId}`,
   );
 
-/** Parts of the task's one statement. `askedRows` selects the ids of the criteria that the task asks for. */
+/**
+ * Parts of the task's one statement. What else asks for a criterion is looked for by the criterion alone, then held to the
+ * course: a planner that thinks of a usual course would read all of a large one. `askedRows` selects the ids of the criteria that
+ * the task asks for.
+ */
 export const talkParts = (
   learner: OrPlaces<Learner>,
   asked: Place & { threadId: string | null | Placeholder },
@@ -61,21 +65,25 @@ export const talkParts = (
       select coalesce(json_agg(json_build_object('elementId', e.element_id, 'title', e.title, 'content', e.content,
         'learnerContent', e.learner_content, 'learnerViewVersion', e.learner_view_version)
         order by e.element_id <> ${elementId}, e.element_id), '[]')
-      from ${elements} as e where e.course_id = ${courseId} and (e.element_id = ${elementId} or e.element_id in (
-        select element_id from ${knowledgeRows} where course_id = ${courseId} and row_id in ${askedRows})))`,
+      from ${elements} as e where e.course_id = ${courseId} and e.element_id = any(array(
+        select ${elementId}::text union all
+        select element_id from ${knowledgeRows} where course_id = ${courseId} and row_id = any(array(${askedRows})))))`,
     mastered: sql<string[]>`(
       select coalesce(json_agg(row_id), '[]') from ${progress}
       where course_id = ${courseId} and student_id = ${studentId} and status = 'mastered' and row_id in (
         select row_id from ${knowledgeRows} where course_id = ${courseId} and element_id = ${elementId}))`,
     otherTask: sql<TaskPlace | null>`coalesce(
-      (select json_build_object('elementId', s.element_id, 'scenarioId', s.scenario_id) from ${scenarios} as s
+      (select json_build_object('elementId', s.element_id, 'scenarioId', s.scenario_id)
+        from (select * from ${scenarios} where row_ids && array(${askedRows}) offset 0) as s
         where s.course_id = ${courseId} and s.scenario_id is distinct from ${scenarioId}
-          and exists (select 1 from unnest(s.row_ids) as row_id where row_id in ${askedRows})
         order by s.element_id <> ${elementId}, s.scenario_id limit 1),
       (select json_build_object('elementId', e.element_id, 'itemId', ask->>'itemId')
-        from ${elements} as e, jsonb_array_elements(e.asks) as ask
+        from (
+          select course_id, element_id, position, asks from ${elements}
+          where jsonb_path_query_array(asks, '$[*].rowIds[*]') ?| array(${askedRows}) offset 0) as e,
+          jsonb_array_elements(e.asks) as ask
         where e.course_id = ${courseId} and ask->>'itemId' is distinct from ${itemId}
-          and exists (select 1 from jsonb_array_elements_text(ask->'rowIds') as row_id where row_id in ${askedRows})
+          and ask->'rowIds' ?| array(${askedRows})
         order by e.element_id <> ${elementId}, e.position, ask->>'itemId' limit 1))`,
   };
 };

@@ -11,9 +11,9 @@ import { announceChange } from '../../../records/course-events.ts';
 import type { Level } from '../../../records/course-order.ts';
 import { findParent, readOrder } from '../../../records/course-order.ts';
 import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../../../records/deletions.ts';
-import { ensureRollup, lockLearners, refreshRollups } from '../../../records/evidence.ts';
 import { withdrawNotification } from '../../../records/notifications.ts';
 import { letIn } from '../../../records/removals.ts';
+import { countAsked, ensureRollup, lockLearners, readAsked } from '../../../records/rollups.ts';
 
 type Part = { courseId: string; level: Level; id: string };
 type Target = Part & { parentId: string; deletedBy: string };
@@ -28,6 +28,14 @@ function elementsOf({ courseId, level, id }: Part): SQL {
     where e.course_id = ${courseId} and s.module_id = ${id})`;
 }
 
+/** Elements of a part of the course, which nobody else changes until the transaction ends. */
+export async function lockElements(tx: Queryable, part: Part): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select element_id as id from elements where course_id = ${part.courseId} and ${elementsOf(part)} for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Takes a part out of its course with everything that hangs on it. */
 export async function deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string; revision: number }> {
   const { courseId, level, id, parentId, deletedBy } = target;
@@ -38,7 +46,8 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
   await lockLearners(tx, courseId);
   const inside = elementsOf(target);
   // Whoever is saving one of the elements finishes first, so that the version they make is kept with it.
-  await tx.execute(sql`select 1 from elements where course_id = ${courseId} and ${inside} for update`);
+  const elementIds = await lockElements(tx, target);
+  const before = await readAsked(tx, courseId, elementIds);
   const undoToken = await keepDeleted(
     tx,
     { courseId, kind: level, place: { id, parentId, siblings }, deletedBy },
@@ -57,7 +66,7 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
         : {}),
     },
   );
-  await refreshRollups(tx, courseId);
+  await countAsked(tx, courseId, { before });
   return { undoToken, revision };
 }
 

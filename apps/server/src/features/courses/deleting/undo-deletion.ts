@@ -7,8 +7,8 @@ import { raiseRevision, readRevision } from '../../../records/course.ts';
 import { announceChange } from '../../../records/course-events.ts';
 import { findParent, followElements, readOrder, writeOrder } from '../../../records/course-order.ts';
 import { type Deletion, findDeletion, putBack, type Undoing } from '../../../records/deletions.ts';
-import { refreshRollups } from '../../../records/evidence.ts';
-import { bringStudentBack } from './queries.ts';
+import { countAsked, readAsked } from '../../../records/rollups.ts';
+import { bringStudentBack, lockElements } from './queries.ts';
 
 const PARENTS = { section: 'module', element: 'section', scenario: 'element' } as const;
 
@@ -44,6 +44,7 @@ export async function undoDeletion(
   const order = placeBack(await readOrder(tx, courseId, kind, parentId), siblings, id);
   await writeOrder(tx, courseId, kind, parentId, order);
   await followElements(tx, courseId);
-  await refreshRollups(tx, courseId);
+  const elementIds = await lockElements(tx, { courseId, level: kind, id });
+  await countAsked(tx, courseId, { after: await readAsked(tx, courseId, elementIds) });
   return { kind, revision };
 }

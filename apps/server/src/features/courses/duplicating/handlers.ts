@@ -3,7 +3,7 @@ import { notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
 import { raiseRevision, readCourse } from '../../../records/course.ts';
 import { findPart, readOrder, writeOrder } from '../../../records/course-order.ts';
-import { refreshRollups } from '../../../records/evidence.ts';
+import { countAsked, readAsked } from '../../../records/rollups.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { copyFiles } from './copy-files.ts';
 import { copyParts } from './copy-parts.ts';
@@ -59,7 +59,7 @@ export const duplicatingHandlers = (
       const order = await readOrder(tx, courseId, part.level, part.parentId);
       const others = order.filter((one) => one !== copyId);
       await writeOrder(tx, courseId, part.level, part.parentId, placeAt(others, copyId, others.indexOf(id) + 1));
-      await refreshRollups(tx, courseId);
+      await countAsked(tx, courseId, { after: await readAsked(tx, courseId, [...ids.values()]) });
       return { id: copyId, revision };
     });
     await onCopied(courseId);

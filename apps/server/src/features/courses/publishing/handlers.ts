@@ -1,14 +1,16 @@
-import { raiseRevision, readRevision } from '../../../records/course.ts';
-import { refreshRollups } from '../../../records/evidence.ts';
+import { lockCourse, raiseRevision, readRevision } from '../../../records/course.ts';
+import { countAsked } from '../../../records/rollups.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { writePublished } from './queries.ts';
+import { readActive, writePublished } from './queries.ts';
 
 export const publishingHandlers = ({ db }: Services): Handlers<'publish'> => ({
   async publish({ params: { courseId }, body }) {
     return db.transaction(async (tx) => {
+      await lockCourse(tx, courseId);
       const elementIds = await writePublished(tx, courseId, body);
       if (elementIds.length === 0) return { elementIds, revision: await readRevision(tx, courseId) };
-      await refreshRollups(tx, courseId);
+      const rowIds = await readActive(tx, courseId, elementIds);
+      await countAsked(tx, courseId, body.published ? { after: rowIds } : { before: rowIds });
       return { elementIds, revision: (await raiseRevision(tx, courseId)).revision };
     });
   },

@@ -27,3 +27,11 @@ export async function writePublished(
     order by in_course, in_module, in_section`);
   return rows.map((row) => row.elementId);
 }
+
+/** The criteria of elements that are asked for while learners see them. */
+export async function readActive(tx: Queryable, courseId: string, elementIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ rowId: string }>(sql`
+    select row_id as "rowId" from knowledge_rows
+    where course_id = ${courseId} and element_id = any(${sql.param(elementIds)}::text[]) and status = 'active'`);
+  return rows.map(({ rowId }) => rowId);
+}

@@ -31,6 +31,7 @@ const isOf = ({ courseId, studentId, moduleId, occasion }: WaitingMail) =>
     eq(reminders.occasion, occasion),
   );
 
+// By constants: an index has these alone.
 /** The mails whose time has come, with where their students are, the longest waiting first. */
 export function listWaitingMails(db: Queryable, now: number) {
   return db
@@ -45,7 +46,7 @@ export function listWaitingMails(db: Queryable, now: number) {
     })
     .from(reminders)
     .innerJoin(profiles, eq(profiles.uid, reminders.studentId))
-    .where(and(eq(reminders.mail, 'waiting'), lte(reminders.mailAt, new Date(now))))
+    .where(and(sql`${reminders.mail} = 'waiting'`, lte(reminders.mailAt, new Date(now))))
     .orderBy(asc(reminders.mailAt));
 }
 
@@ -74,7 +75,7 @@ export async function failAbandonedMails(db: Queryable, before: Date): Promise<v
   await db
     .update(reminders)
     .set({ mail: 'failed' })
-    .where(and(eq(reminders.mail, 'sending'), lt(reminders.mailAt, before)));
+    .where(and(sql`${reminders.mail} = 'sending'`, lt(reminders.mailAt, before)));
 }
 
 /** What somebody is called; null where they have no name, or have gone. */

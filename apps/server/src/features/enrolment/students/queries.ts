@@ -52,11 +52,13 @@ function present({ uid, displayName, email, status, courses }: Row): Student {
 async function readStudents(db: Queryable, caller: Profile, chosen: SQL, order: SQL): Promise<Row[]> {
   const all = isAdmin(caller);
   const scope = sql.param(caller.smeScope);
+  // Of the courses on the page alone: whoever is enrolled has it counted.
+  const total = sql`(
+    select count(*)::int from knowledge_rows a where a.course_id = k.course_id and ${isAsked('a')})`;
   const own = sql`coalesce(p.uid = ${caller.uid} or p.test_of = ${caller.uid}, p.uid = ${caller.uid})`;
   const { rows } = await db.execute<Row>(sql`
     with known as (
-      select c.course_id, c.title, (${all} or c.course_id = any(${scope}::text[])) as authored, (
-        select count(*)::int from knowledge_rows k where k.course_id = c.course_id and ${isAsked('k')}) as total
+      select c.course_id, c.title, (${all} or c.course_id = any(${scope}::text[])) as authored
       from courses c where c.deleted_at is null),
     people as (
       select p.uid, p.display_name as "displayName", p.email, 'enrolled' as status, ${own} as own
@@ -72,13 +74,13 @@ async function readStudents(db: Queryable, caller: Profile, chosen: SQL, order: 
         'courseId', m.course_id, 'title', m.title, 'at', m.at, 'seen', m.seen,
         'completed', m.completed, 'total', m.total) order by m.at, m.title), '[]')
       from (
-        select k.course_id, k.title, k.total, e.enrolled_at as at, e.last_seen_at as seen,
+        select k.course_id, k.title, coalesce(r.total, ${total}) as total, e.enrolled_at as at, e.last_seen_at as seen,
           coalesce(r.completed, 0) as completed
         from enrolments e join known k on k.course_id = e.course_id and (k.authored or n.own)
         left join rollups r on r.course_id = e.course_id and r.student_id = e.student_id
         where e.student_id = n.uid and ${learnsHere('e')}
         union all
-        select k.course_id, k.title, k.total, null, null, 0
+        select k.course_id, k.title, ${total}, null, null, 0
         from pre_enrolments w join known k on k.course_id = w.course_id and k.authored
         where n.status = 'invited' and w.email = n.email) m) as courses
     from named n where ${chosen} ${order}`);

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { cards } from '../../../db/schema/flashcards.ts';
 import { readPresentCards } from '../../../records/cards.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 
 type Due = Pick<ReplyOf<'listDueCards'>, 'due' | 'next'>;
 

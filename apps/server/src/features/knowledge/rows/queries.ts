@@ -11,11 +11,6 @@ export type Place = { courseId: string; moduleId: string; sectionId: string; ele
 const named = (courseId: string, rowIds: readonly string[]) =>
   and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, [...rowIds]));
 
-/** Changes of a course's criteria come one after the other. */
-export async function lockCourse(tx: Queryable, courseId: string): Promise<void> {
-  await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
-}
-
 /** The criteria of an element in order, retired ones too. Nobody else changes them until the transaction ends. */
 export async function readElementRows(tx: Queryable, { courseId, elementId }: Place) {
   return tx

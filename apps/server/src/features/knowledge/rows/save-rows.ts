@@ -7,15 +7,16 @@ import { type PlannedRow, planRowSet, type RowSetPlan, type WrittenRow } from '@
 import type { Queryable } from '../../../db/connect.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { lockCourse } from '../../../records/course.ts';
 import { announceChange } from '../../../records/course-events.ts';
-import { lockLearners, refreshRollups, resetRows } from '../../../records/evidence.ts';
+import { resetRows } from '../../../records/evidence.ts';
 import { presentRow } from '../../../records/knowledge.ts';
 import { keepOutcomes, requireOrigin } from '../../../records/outcomes.ts';
+import { countAsked, lockLearners, readAsked } from '../../../records/rollups.ts';
 import { keepRowVersions } from '../../../records/row-versions.ts';
 import {
   countOthers,
   insertRows,
-  lockCourse,
   orderRows,
   type Place,
   readElementRows,
@@ -78,10 +79,12 @@ export async function saveRows(tx: Queryable, saving: Saving): Promise<SavedRows
   const { impact, undecided, toVerify } = impactOfPlan(plan, holders, change);
   if (preview) return { rows: plans.flatMap(({ active }) => active), impact, changed: [] };
   if (undecided) throw askWhich(impact);
+  const elementIds = sets.map(({ place }) => place.elementId);
+  const before = await readAsked(tx, courseId, elementIds);
   const changed: string[] = [];
   for (const one of plans) changed.push(...(await carryOut(tx, one, saving)));
+  await countAsked(tx, courseId, { before, after: await readAsked(tx, courseId, elementIds) });
   if (toVerify.length > 0) await resetRows(tx, courseId, toVerify, by.authorUid);
-  else if (impact.rows.some(({ effect }) => effect !== 'changed')) await refreshRollups(tx, courseId);
   for (const { place } of plans) await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
   const rows: KnowledgeRow[] = [];
   for (const { place } of plans) rows.push(...(await readActive(tx, place)));

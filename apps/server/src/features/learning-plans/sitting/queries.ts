@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { cards } from '../../../db/schema/flashcards.ts';
 import { answers } from '../../../db/schema/mastery.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 
 type PlacedCheck = { check: Check; elementId: string; elementTitle: string };
 

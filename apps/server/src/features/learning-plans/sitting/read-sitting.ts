@@ -7,8 +7,8 @@ import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { memoryOf, readPresentCards } from '../../../records/cards.ts';
 import { scheduleReviews } from '../../../records/due-reviews.ts';
-import type { Learner } from '../../../records/evidence.ts';
 import { readScenarios } from '../../../records/knowledge.ts';
+import type { Learner } from '../../../records/rollups.ts';
 import { listChecksOf, listDueCards } from './queries.ts';
 
 type DueItem = { at: number; item: ReviewItem };

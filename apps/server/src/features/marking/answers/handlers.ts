@@ -3,9 +3,9 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import { followElsewhere } from '../../../records/change-edition.ts';
-import { lockLearner } from '../../../records/evidence.ts';
 import { forgetMark, keepMark, readMark } from '../../../records/marks.ts';
 import { notifyPerson, withdrawNotification } from '../../../records/notifications.ts';
+import { lockLearner } from '../../../records/rollups.ts';
 import {
   findLearner,
   overrule,

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { followElsewhere } from '../../../records/change-edition.ts';
-import { type Learner, lockLearner } from '../../../records/evidence.ts';
+import { type Learner, lockLearner } from '../../../records/rollups.ts';
 import {
   findLearner,
   overrule,

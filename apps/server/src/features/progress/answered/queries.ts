@@ -7,7 +7,7 @@ import { elements } from '../../../db/schema/courses.ts';
 import { scenarios } from '../../../db/schema/knowledge.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { withoutNulls } from '../../../db/without-nulls.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 
 type Row = {
   messageId: string;

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { withoutNulls } from '../../../db/without-nulls.ts';
 import { notFound } from '../../../errors/app-error.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 import { readSecondLooks } from '../../../records/second-looks.ts';
 import type { Payload } from '../../../request-context.ts';
 

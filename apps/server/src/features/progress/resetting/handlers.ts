@@ -4,10 +4,10 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import { followElsewhere } from '../../../records/change-edition.ts';
 import { isEnrolled } from '../../../records/course-relations.ts';
-import type { Learner } from '../../../records/evidence.ts';
 import { deleteLearningData } from '../../../records/learning-data.ts';
 import { notifyPerson } from '../../../records/notifications.ts';
 import { readProgress } from '../../../records/progress.ts';
+import type { Learner } from '../../../records/rollups.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { forgetDone, resetPart } from './queries.ts';
 

@@ -3,8 +3,9 @@ import type { Queryable } from '../../../db/connect.ts';
 import { elements, sections } from '../../../db/schema/courses.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { doneElements, progress } from '../../../db/schema/mastery.ts';
-import { appendEvidence, type Learner, lockLearner, type NewEvidence } from '../../../records/evidence.ts';
+import { appendEvidence, type NewEvidence } from '../../../records/evidence.ts';
 import type { Scope } from '../../../records/progress.ts';
+import { type Learner, lockLearner } from '../../../records/rollups.ts';
 
 /**
  * Takes back what a learner has proved in a part of a course, half a proof included, by an entry in their log. Gives the

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { scheduleReviews } from '../../../records/due-reviews.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 
 type Due = Pick<ReplyOf<'listDue'>, 'due' | 'next'>;
 

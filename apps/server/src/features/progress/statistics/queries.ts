@@ -3,9 +3,9 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { evidence } from '../../../db/schema/mastery.ts';
-import type { Learner } from '../../../records/evidence.ts';
 import { isAsked } from '../../../records/published.ts';
 import { foldable } from '../../../records/replay-evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 
 /** A learner's log, of the criteria that are in force. */
 export async function readOwnLog(db: Queryable, { courseId, studentId }: Learner): Promise<DatedEvent[]> {

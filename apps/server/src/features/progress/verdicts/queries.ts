@@ -8,9 +8,10 @@ import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
 import { answers, contests, evidence } from '../../../db/schema/mastery.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { judgedAnswer, type Learner, lockLearner } from '../../../records/evidence.ts';
+import { judgedAnswer } from '../../../records/evidence.ts';
 import { isOfGroup } from '../../../records/groups.ts';
 import { keepMark } from '../../../records/marks.ts';
+import { type Learner, lockLearner } from '../../../records/rollups.ts';
 import { overrule, type Ruling, readJudged, settleContest } from '../../../records/rulings.ts';
 import { presentEvidence } from '../queries.ts';
 

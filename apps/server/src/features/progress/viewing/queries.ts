@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { places, views, visits } from '../../../db/schema/mastery.ts';
 import { readElement } from '../../../records/course.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 
 type KeptView = ReplyOf<'setView'>['view'];
 type KeptPlace = NonNullable<ReplyOf<'getView'>['places']>[number];

@@ -11,7 +11,7 @@ import { notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
 import { readElement } from '../../../records/course.ts';
 import { announceChange } from '../../../records/course-events.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 import type { Whose } from '../entries.ts';
 import { among, holds, pageBy } from '../queries.ts';
 

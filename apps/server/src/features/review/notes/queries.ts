@@ -11,7 +11,7 @@ import { notFound } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
 import { readElement } from '../../../records/course.ts';
 import { keepDeleted } from '../../../records/deletions.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 import { holds, pageBy } from '../queries.ts';
 
 type Listed = Omit<ReplyOf<'listNotes'>, 'success'>;

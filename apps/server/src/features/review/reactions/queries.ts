@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { profiles } from '../../../db/schema/people.ts';
 import { reactions } from '../../../db/schema/review.ts';
 import { readElement } from '../../../records/course.ts';
-import type { Learner } from '../../../records/evidence.ts';
+import type { Learner } from '../../../records/rollups.ts';
 
 /** Sets a learner's one reaction to an element, or takes it back. */
 export async function setReaction(

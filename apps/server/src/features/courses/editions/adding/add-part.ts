@@ -4,17 +4,17 @@ import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
 import type { Database, Queryable } from '../../../../db/connect.ts';
 import { notFound } from '../../../../errors/app-error.ts';
 import { newId } from '../../../../new-id.ts';
-import { raiseRevision } from '../../../../records/course.ts';
+import { lockCourse, raiseRevision } from '../../../../records/course.ts';
 import { announceChange } from '../../../../records/course-events.ts';
 import { findPart, followElements, type Level, readOrder, writeOrder } from '../../../../records/course-order.ts';
-import { refreshRollups } from '../../../../records/evidence.ts';
+import { countAsked, readAsked } from '../../../../records/rollups.ts';
 import type { Storage } from '../../../../storage/storage.ts';
 import { copyParts } from '../../duplicating/copy-parts.ts';
 import { type NewIds, readPartIds } from '../../duplicating/queries.ts';
 import { bringPictures, dropPictures, insertPictures } from '../pictures/queries.ts';
 import { linkParts, type Original, readLinks, requireOriginal } from '../queries.ts';
 import type { SaveRows } from '../save-rows.ts';
-import { insertScenario, lockCourse, placeOf, readActiveRow, readStoredScenario, readTexts } from './queries.ts';
+import { insertScenario, placeOf, readActiveRow, readStoredScenario, readTexts } from './queries.ts';
 
 type Adding = { tx: Queryable; courseId: string; original: Original; links: NewIds; uid: string };
 
@@ -45,7 +45,7 @@ async function addStructure(
   await writeOrder(tx, courseId, part.level, holder, placeBack(present, former, id));
   await followElements(tx, courseId);
   await linkParts(tx, { courseId, originalId: original.courseId }, ids);
-  await refreshRollups(tx, courseId);
+  await countAsked(tx, courseId, { after: await readAsked(tx, courseId, [...ids.values()]) });
   return id;
 }
 

@@ -5,11 +5,6 @@ import { knowledgeRows, scenarios } from '../../../../db/schema/knowledge.ts';
 import { notFound } from '../../../../errors/app-error.ts';
 import { readPartIds } from '../../duplicating/queries.ts';
 
-/** Changes of a course come one after the other. */
-export async function lockCourse(tx: Queryable, courseId: string): Promise<void> {
-  await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
-}
-
 export async function readActiveRow(db: Queryable, courseId: string, rowId: string) {
   const named = and(eq(knowledgeRows.courseId, courseId), eq(knowledgeRows.rowId, rowId));
   const [row] = await db

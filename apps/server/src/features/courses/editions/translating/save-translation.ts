@@ -6,7 +6,7 @@ import { raiseRevision } from '../../../../records/course.ts';
 import { announceChange } from '../../../../records/course-events.ts';
 import { renamePart } from '../../../../records/course-order.ts';
 import { saveElement } from '../../../../records/element.ts';
-import { refreshRollups } from '../../../../records/evidence.ts';
+import { countAsked, readAsked } from '../../../../records/rollups.ts';
 import { confirmParts } from '../queries.ts';
 import type { SaveRows } from '../save-rows.ts';
 import { describeCourse, takeBack, writeScenario } from './queries.ts';
@@ -45,7 +45,9 @@ export async function saveElementTranslation(
   const mapped = mapTexts(place.content, (text) => translated.get(text));
   left.push(...mapped.left);
   await saveElement(tx, { courseId, elementId }, { title: put(place.title), content: mapped.content }, by);
+  const before = await readAsked(tx, courseId, [elementId]);
   await takeBack(tx, courseId, elementId);
+  await countAsked(tx, courseId, { before });
   const texts = new Map(place.rows.map((row) => [row.rowId, row]));
   const write = (active: readonly KnowledgeRow[]) =>
     active.map(({ rowId, statement, pointsBy }) => {
@@ -72,7 +74,6 @@ export async function saveElementTranslation(
       situation: put(situation),
       opening: put(opening),
     });
-  await refreshRollups(tx, courseId);
   await announceChange(tx, courseId, { elementId, knowledge: true });
   if (left.length > 0) return { elementId, title: place.title, passages: [...new Set(left)].map(beginning) };
   await confirmParts(tx, courseId, [elementId]);

@@ -6,7 +6,9 @@ import { activity, students } from '../../../../records/activity.ts';
 import { isAsked } from '../../../../records/published.ts';
 
 type Element = Omit<CourseStats['elements'][number], 'mastered' | 'opened'> & { moduleTitle: string };
+type Counted = 'answered' | 'asked' | 'flagged';
 type Criterion = Omit<CourseStats['criteria'][number], 'mastered' | 'hoursToProof'>;
+type Sums = Pick<Criterion, 'tried' | 'verdicts' | 'met' | 'hinted' | 'contested' | 'overruled'>;
 type Day = CourseStats['days'][number];
 
 /** The moments between which a range lies: from the first up to, and without, the second. */
@@ -61,7 +63,8 @@ export async function countActivity(
 /** The criteria in force in the order of the course, with the verdicts of the range. */
 export async function listCriteria(db: Queryable, courseId: string, scope: StatsScope): Promise<Criterion[]> {
   const { since, until } = bounds(scope);
-  const { rows } = await db.execute<Criterion>(sql`
+  // Put together here: a planner that takes a large course for a small one compares each of its criteria with each sum.
+  const { rows } = await db.execute<{ sums: Record<string, Sums>; criteria: Omit<Criterion, keyof Sums>[] }>(sql`
     with ${students(courseId, scope.groupId)},
     rulings as (
       select student_id, refers_to as evidence_id, min(verdict) as verdict from evidence
@@ -84,23 +87,28 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
       select row_id, count(*)::int as tried, sum(verdicts)::int as verdicts, sum(met)::int as met,
         sum(hinted)::int as hinted, sum(contested)::int as contested, sum(overruled)::int as overruled
       from tries group by 1)
-    select r.row_id as "rowId", r.statement, r.element_id as "elementId", e.title as "elementTitle",
-      coalesce(v.tried, 0) as tried, coalesce(v.verdicts, 0) as verdicts, coalesce(v.met, 0) as met,
-      coalesce(v.hinted, 0) as hinted, coalesce(v.contested, 0) as contested, coalesce(v.overruled, 0) as overruled
-    from knowledge_rows r
-    join elements e on e.course_id = r.course_id and e.element_id = r.element_id
-    join sections s on s.course_id = e.course_id and s.section_id = e.section_id
-    join modules m on m.course_id = s.course_id and m.module_id = s.module_id
-    left join sums v on v.row_id = r.row_id
-    where r.course_id = ${courseId} and ${isAsked('r')}
-    order by m.position, s.position, e.position, r.position, r.row_id`);
-  return rows;
+    select (select coalesce(json_object_agg(row_id, v), '{}') from sums v) as sums, (
+      select coalesce(json_agg(json_build_object(
+        'rowId', r.row_id, 'statement', r.statement, 'elementId', r.element_id, 'elementTitle', e.title)
+        order by m.position, s.position, e.position, r.position, r.row_id), '[]')
+      from knowledge_rows r
+      join elements e on e.course_id = r.course_id and e.element_id = r.element_id
+      join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+      join modules m on m.course_id = s.course_id and m.module_id = s.module_id
+      where r.course_id = ${courseId} and ${isAsked('r')}) as criteria`);
+  const [{ sums, criteria } = { sums: {}, criteria: [] }] = rows;
+  return criteria.map((row) => {
+    const { tried = 0, verdicts = 0, met = 0, hinted = 0, contested = 0, overruled = 0 } = sums[row.rowId] ?? {};
+    return { ...row, tried, verdicts, met, hinted, contested, overruled };
+  });
 }
 
 /** What students see of the course in its order, with who answered in it up to the end of the range and what was asked in it. */
 export async function listElements(db: Queryable, courseId: string, scope: StatsScope): Promise<Element[]> {
   const { since, until } = bounds(scope);
-  const { rows } = await db.execute<Element>(sql`
+  const { rows } = await db.execute<
+    { elements: Omit<Element, Counted>[] } & { [Name in Counted]: Record<string, number> }
+  >(sql`
     with ${students(courseId, scope.groupId)},
     answered as (
       select element_id, count(*)::int as n from (
@@ -113,17 +121,22 @@ export async function listElements(db: Queryable, courseId: string, scope: Stats
     flagged as (
       select element_id, count(*)::int as n from flags join students using (student_id)
       where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1)
-    select e.element_id as "elementId", e.title, m.module_id as "moduleId", m.title as "moduleTitle",
-      coalesce(a.n, 0) as answered, coalesce(q.n, 0) as asked, coalesce(f.n, 0) as flagged
-    from elements e
-    join sections s on s.course_id = e.course_id and s.section_id = e.section_id
-    join modules m on m.course_id = s.course_id and m.module_id = s.module_id
-    left join answered a on a.element_id = e.element_id
-    left join asked q on q.element_id = e.element_id
-    left join flagged f on f.element_id = e.element_id
-    where e.course_id = ${courseId} and e.published
-    order by m.position, s.position, e.position, e.element_id`);
-  return rows;
+    select
+      (select coalesce(json_object_agg(element_id, n), '{}') from answered) as answered,
+      (select coalesce(json_object_agg(element_id, n), '{}') from asked where element_id is not null) as asked,
+      (select coalesce(json_object_agg(element_id, n), '{}') from flagged) as flagged, (
+      select coalesce(json_agg(json_build_object(
+        'elementId', e.element_id, 'title', e.title, 'moduleId', m.module_id, 'moduleTitle', m.title)
+        order by m.position, s.position, e.position, e.element_id), '[]')
+      from elements e
+      join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+      join modules m on m.course_id = s.course_id and m.module_id = s.module_id
+      where e.course_id = ${courseId} and e.published) as elements`);
+  const [{ elements, answered, asked, flagged } = { elements: [], answered: {}, asked: {}, flagged: {} }] = rows;
+  return elements.map((element) => {
+    const of = (counts: Record<string, number>) => counts[element.elementId] ?? 0;
+    return { ...element, answered: of(answered), asked: of(asked), flagged: of(flagged) };
+  });
 }
 
 /** The days of the range on which a student answered something. */

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../../db/connect.ts';
 import { knowledgeRows } from '../../../../db/schema/knowledge.ts';
 import { doneElements } from '../../../../db/schema/mastery.ts';
 import { activity } from '../../../../records/activity.ts';
-import type { Learner } from '../../../../records/evidence.ts';
 import { isAsked } from '../../../../records/published.ts';
+import type { Learner } from '../../../../records/rollups.ts';
 
 /** What a learner did on a day in an element; in none, or in one that learners do not see any more, it is null. */
 export type Trace = { day: string; elementId: string | null; answers: number; first: string; last: string };

@@ -2,7 +2,7 @@ import type { StudentPath } from '@coursecraft/contract/shapes/student-path';
 import { heldSince } from '@coursecraft/domain/mastery/held-since';
 import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
 import type { Queryable } from '../../../../db/connect.ts';
-import type { Learner } from '../../../../records/evidence.ts';
+import type { Learner } from '../../../../records/rollups.ts';
 import { readOwnLog } from '../queries.ts';
 import { listAsked, listDone, listTraces, type Trace } from './queries.ts';
 
