@@ -6,7 +6,7 @@ import { elementQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
 import { showQuote } from '../../elements/markdown/show-quote.ts';
-import { tutorMessages } from '../../features/tutor/messages.ts';
+import { tutorOpenerMessages } from '../../features/tutor/opener-messages.ts';
 import { TutorOpener } from '../../features/tutor/tutor-opener.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -28,7 +28,7 @@ type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) =>
 
 /** The tutor at the side of the open element; what it quotes is shown where it stands, in this element or another. */
 export function TutorSide({ course, place, onGo }: Props) {
-  const t = useMessages(tutorMessages);
+  const t = useMessages(tutorOpenerMessages);
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const panel = usePanel({ name: 'tutor', width: 380, drawerBelow: NARROW, startsFolded: true });
   const [wasOpen, setWasOpen] = useState(panel.isOpen);
