@@ -13,9 +13,6 @@ const ELSEWHERE =
 
 type Name = keyof typeof ENTRIES;
 
-/** Long lists, which no lesson has: what asks for them is part of packages that every page has. */
-const LISTS = /\/node_modules\/@tanstack\/\w+-\w+\/build\/modern\/(infinite|queriesO|useInfinite|useQueries)/;
-
 /** What tells the server who comes and goes: small, and loaded together. */
 const DOOR = /\/src\/api\/(identity|finish-sign-out|pending-sign-out|post-identity)\.ts$/;
 
@@ -61,12 +58,5 @@ export function chunksByEntry() {
     test: (id: string) => chunkOf.get(id) === name,
     priority: 10 - index,
   }));
-  return {
-    plugin,
-    groups: [
-      ...groups,
-      { name: 'list-parts', test: LISTS, priority: 11 },
-      { name: 'door-parts', test: DOOR, priority: 1 },
-    ],
-  };
+  return { plugin, groups: [...groups, { name: 'door-parts', test: DOOR, priority: 1 }] };
 }

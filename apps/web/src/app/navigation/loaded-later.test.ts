@@ -17,6 +17,8 @@ const WITHOUT_A_PLACE = [
   'app/session/use-leave.ts',
   'app/student/use-keep-offline.ts',
   'elements/refusals/speak-of-failures.ts',
+  'features/assessment/use-assess.ts',
+  'features/assessment/use-contest.ts',
   'locales/loaders.ts',
   'ui/toast/toast-region.tsx',
 ];

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { LaterCheckForm } from '../../elements/check/check-block.tsx';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
+import { answering } from '../../features/assessment/use-assess.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,7 +47,7 @@ const TodayLine = loadLater(async () => (await import('../../features/learning-p
 });
 
 /** What a neighbouring lesson may ask for, which is read ahead and may be opened without a connection. */
-const TASKS = [LaterCheckForm, ScenarioTask, TeachBack];
+const TASKS = [LaterCheckForm, answering, ScenarioTask, TeachBack];
 
 type Props = {
   course: Course;

@@ -12,12 +12,16 @@ export function useVisitedPlace(): void {
     const given = new URLSearchParams(search);
     const [quote, task] = [quoteIn(given), taskIn(given)];
     const leaving = new AbortController();
+    let stop = () => {};
     if (quote)
-      loadCode(
+      stop = loadCode(
         () => import('../../elements/markdown/show-quote.ts'),
         ({ showQuote }) => void showQuote(quote, leaving.signal),
       );
     else if (task) showTask(task, leaving.signal);
-    return () => leaving.abort();
+    return () => {
+      stop();
+      leaving.abort();
+    };
   }, [search, key]);
 }
