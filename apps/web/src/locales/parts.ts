@@ -4,7 +4,7 @@ import type { appMessages } from '../app/messages.ts';
 import type { paletteMessages } from '../app/palette/messages.ts';
 import type { signOutMessages } from '../app/session/sign-out-messages.ts';
 import type { agreementMessages } from '../elements/agreement/messages.ts';
-import type { checkMessages } from '../elements/check/check-messages.ts';
+import type { checkMessages } from '../elements/check/messages.ts';
 import type { conversationMessages } from '../elements/conversation/messages.ts';
 import type { deletionMessages } from '../elements/deletions/messages.ts';
 import type { dueMessages } from '../elements/due-dates/messages.ts';

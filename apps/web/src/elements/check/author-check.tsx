@@ -6,10 +6,10 @@ import { BlockFrame } from '../blocks/block-frame.tsx';
 import { useContentSurroundings } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { useCheckProblems } from '../refusals/use-check-problems.ts';
-import { checkMessages } from './check-messages.ts';
 import { CheckStem } from './check-stem.tsx';
 import { gapsIn } from './cloze-parts.ts';
 import { FilledText } from './filled-text.tsx';
+import { checkMessages } from './messages.ts';
 
 type Line = {
   text: string;

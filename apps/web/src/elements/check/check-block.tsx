@@ -20,10 +20,9 @@ const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).d
 type FormProps = { check: KeyedCheck; surroundings: LearnerSurroundings };
 
 /** The text around it is read first, and many lessons have none. */
-export const LaterCheckForm = loadLater<FormProps>(
-  async () => (await import('./learner-check-form.tsx')).LearnerCheckForm,
-  { skeleton: ({ check }) => <KeyedCheckSkeleton check={check} /> },
-);
+export const LaterCheckForm = loadLater(async () => (await import('./learner-check-form.tsx')).LearnerCheckForm, {
+  skeleton: ({ check }: FormProps) => <KeyedCheckSkeleton check={check} />,
+});
 
 function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings: LearnerSurroundings }) {
   const t = useMessages(elementMessages);

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Contest } from '../content-context.ts';
 import { useOwnWords } from '../own-values/use-own-words.ts';
-import { checkMessages } from './check-messages.ts';
+import { checkMessages } from './messages.ts';
 
 type Props = { evidenceIds: readonly string[]; contest: Contest; look?: 'quiet' | 'secondary' };
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
-import { checkMessages } from './check-messages.ts';
+import { checkMessages } from './messages.ts';
 import { verdictLooks } from './verdict-looks.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { checkMessages } from './check-messages.ts';
+import { checkMessages } from './messages.ts';
 
 /** What stands on a key, and what it types; the caret goes where `|` is. */
 const SIGNS: readonly [sign: string, typed: string][] = [

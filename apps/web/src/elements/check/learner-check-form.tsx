@@ -5,10 +5,10 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LearnerSurroundings } from '../content-context.ts';
 import { CheckInput } from './check-inputs.tsx';
-import { checkMessages } from './check-messages.ts';
 import { CheckStem } from './check-stem.tsx';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { isAnswered } from './is-answered.ts';
+import { checkMessages } from './messages.ts';
 import { useAttempt } from './use-attempt.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 

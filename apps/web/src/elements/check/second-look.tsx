@@ -2,8 +2,8 @@ import type { SecondLook as Looked } from '@coursecraft/contract/shapes/thread';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Contest } from '../content-context.ts';
-import { checkMessages } from './check-messages.ts';
 import { ContestForm } from './contest-form.tsx';
+import { checkMessages } from './messages.ts';
 
 type Props = {
   looked: Looked & { contestable: readonly string[] };

@@ -5,7 +5,7 @@ import type { LastAttempt } from '../../api/attempts-query.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import type { LearnerSurroundings } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
-import { checkMessages } from './check-messages.ts';
+import { checkMessages } from './messages.ts';
 import { SecondLook } from './second-look.tsx';
 import { verdictLooks } from './verdict-looks.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { useContentSurroundings } from '../content-context.ts';
-import { checkMessages } from './check-messages.ts';
+import { checkMessages } from './messages.ts';
 
 const FormulaPalette = loadLater(async () => (await import('./formula-palette.tsx')).FormulaPalette);
 

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
-import { checkMessages } from '../check-messages.ts';
 import { clozeParts } from '../cloze-parts.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
-import { checkMessages } from '../check-messages.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
 import { useCarry } from './use-carry.ts';

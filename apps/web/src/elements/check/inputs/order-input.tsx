@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
-import { checkMessages } from '../check-messages.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { useCarry } from './use-carry.ts';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { checkMessages } from '../check-messages.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { OptionList } from './option-list.tsx';
 

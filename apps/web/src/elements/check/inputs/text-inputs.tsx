@@ -1,6 +1,6 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { checkMessages } from '../check-messages.ts';
+import { checkMessages } from '../messages.ts';
 import { WithFormulas } from '../with-formulas.tsx';
 import type { InputProps } from './input-props.ts';
 
