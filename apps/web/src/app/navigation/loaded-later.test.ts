@@ -19,6 +19,7 @@ const WITHOUT_A_PLACE = [
   'elements/refusals/speak-of-failures.ts',
   'features/assessment/use-assess.ts',
   'features/assessment/use-contest.ts',
+  'features/progress/progress-provider.tsx',
   'locales/loaders.ts',
   'ui/toast/toast-region.tsx',
 ];

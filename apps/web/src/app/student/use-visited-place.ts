@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { showTask } from '../../features/lesson-player/show-what-you-know.ts';
 import { loadCode } from '../../ui/load-code.ts';
 import { quoteIn, taskIn } from '../navigation/selection.ts';
 
@@ -18,7 +17,11 @@ export function useVisitedPlace(): void {
         () => import('../../elements/markdown/show-quote.ts'),
         ({ showQuote }) => void showQuote(quote, leaving.signal),
       );
-    else if (task) showTask(task, leaving.signal);
+    else if (task)
+      stop = loadCode(
+        () => import('../../features/lesson-player/show-what-you-know.ts'),
+        ({ showTask }) => showTask(task, leaving.signal),
+      );
     return () => {
       stop();
       leaving.abort();
