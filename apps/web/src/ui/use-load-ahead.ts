@@ -21,12 +21,12 @@ async function loadAll(parts: readonly Part[], isWanted: () => boolean): Promise
  * Loads what the page may need next, one part after the other while the browser has nothing else to do: windows open at
  * once then, and what is read ahead is whole where the connection goes. `parts` is the same at each drawing.
  */
-export function useLoadAhead(parts: readonly Part[], isReady = true): void {
+export function useLoadAhead(parts: readonly Part[]): void {
   useEffect(() => {
-    let isShown = isReady;
-    if (isReady) void loadAll(parts, () => isShown);
+    let isShown = true;
+    void loadAll(parts, () => isShown);
     return () => {
       isShown = false;
     };
-  }, [parts, isReady]);
+  }, [parts]);
 }
