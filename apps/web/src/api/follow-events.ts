@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { addressOf, type Given } from './call.ts';
 import { pause } from './pause.ts';
+import { readEvents } from './read-events.ts';
 import { request } from './request.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -35,7 +36,6 @@ export async function followEvents<N extends Followed>(
       const response = await request(path, { method, accept: 'text/event-stream', signal });
       if (isFinal(response.status)) return;
       if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
-      const { readEvents } = await import('./read-events.ts');
       for await (const { event, data } of readEvents(response.body)) {
         if (event !== 'change') continue;
         if (missed) hearing.onReturn?.();

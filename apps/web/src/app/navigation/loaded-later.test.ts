@@ -11,7 +11,6 @@ const laterImports = (text: string) =>
 /** Each says itself what becomes of the page without it; none of them is drawn in a place of its own. */
 const WITHOUT_A_PLACE = [
   'early.ts',
-  'api/follow-events.ts',
   'api/know-address.ts',
   'api/second-factors.ts',
   'app/session/use-leave.ts',
