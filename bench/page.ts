@@ -95,11 +95,11 @@ let text = '';
 const bare = createServer((_, reply) =>
   reply.setHeader('content-type', 'text/html').end(`<!doctype html><meta charset="utf-8">${text}`),
 ).listen(0, '127.0.0.1');
-const bareAddress = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
 let isMet = true;
 try {
   console.log(`pages on slow 4G, CPU slowed ${SLOWER} ×, ${RUNS} first visits each, medians:`);
   for (const journey of JOURNEYS) {
+    const bareAddress = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
     const storageState = journey.as && stage.signedIn[journey.as];
     const seen: Visit[] = [];
     for (let run = 0; run < RUNS; run += 1)
