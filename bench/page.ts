@@ -99,12 +99,12 @@ let isMet = true;
 try {
   console.log(`pages on slow 4G, CPU slowed ${SLOWER} ×, ${RUNS} first visits each, medians:`);
   for (const journey of JOURNEYS) {
-    const bareAddress = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
     const storageState = journey.as && stage.signedIn[journey.as];
     const seen: Visit[] = [];
     for (let run = 0; run < RUNS; run += 1)
       seen.push(await visit(browser, stage.address, journey, storageState ? { storageState } : {}));
     text = (seen[0]?.text ?? '').replace(/<script[\s\S]*?<\/script>/g, '');
+    const bareAddress = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
     const peer = await visit(browser, bareAddress, { ...journey, path: '/', use: async () => undefined }, {});
     const of = (pick: (one: Visit) => number) => median(seen.map(pick));
     const [paint, interaction, task, shift] = [
