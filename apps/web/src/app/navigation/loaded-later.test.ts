@@ -16,6 +16,9 @@ const WITHOUT_A_PLACE = [
   'app/session/use-leave.ts',
   'app/student/use-keep-offline.ts',
   'elements/refusals/speak-of-failures.ts',
+  'features/assessment/use-assess.ts',
+  'features/assessment/use-contest.ts',
+  'features/progress/progress-provider.tsx',
   'locales/loaders.ts',
   'ui/toast/toast-region.tsx',
 ];
