@@ -6,6 +6,12 @@ import { AppError } from '../errors/app-error.ts';
 import { type Account, addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
 import type { Metrics } from '../telemetry/create-metrics.ts';
 
+/** What work is given that is counted. */
+export type Counted = Pick<Run, 'onUsage'> & {
+  /** Puts what was taken so far to the account, before anybody hears that the work is done. The rest follows by itself. */
+  settle(): Promise<void>;
+};
+
 export type Meter = {
   /**
    * Does work of an engine and puts what it took to the account of the course and of the person, failed work too. Throws
@@ -15,13 +21,13 @@ export type Meter = {
   measure<R extends object, T>(
     of: Account & { share?: number },
     run: R,
-    work: (run: R & Pick<Run, 'onUsage'>) => Promise<T>,
+    work: (run: R & Counted) => Promise<T>,
   ): Promise<T>;
   /** The same for work that somebody can stand in for: it is told that the tokens are used up, and begins. */
   measureOrSpare<R extends object, T>(
     of: Account,
     run: R,
-    work: (run: R & Pick<Run, 'onUsage' | 'isSpent'>) => Promise<T>,
+    work: (run: R & Counted & Pick<Run, 'isSpent'>) => Promise<T>,
   ): Promise<T>;
 };
 
@@ -42,15 +48,19 @@ export function createMeter(
       : refused('own-tokens-used-up', { tokens: personDailyTokens });
   };
 
-  async function keepUsage<T>(account: Account, work: (onUsage: (usage: Usage) => void) => Promise<T>): Promise<T> {
+  async function keepUsage<T>(account: Account, work: (counted: Counted) => Promise<T>): Promise<T> {
     const used: Usage[] = [];
+    const settle = async () => {
+      for (const usage of used.splice(0)) await addUsage(db, account, usage);
+    };
+    const onUsage = (usage: Usage) => {
+      used.push(usage);
+      metrics?.modelAsked({ kind: account.kind, ...usage });
+    };
     try {
-      return await work((usage) => {
-        used.push(usage);
-        metrics?.modelAsked({ kind: account.kind, ...usage });
-      });
+      return await work({ onUsage, settle });
     } finally {
-      for (const usage of used) await addUsage(db, account, usage);
+      await settle();
     }
   }
 
@@ -58,12 +68,12 @@ export function createMeter(
     async measure({ share, ...account }, run, work) {
       const limit = await limitOf(account, share);
       if (limit) throw new AppError('rate_limited', limit, { retryAfter: await secondsToTomorrow(db) });
-      return keepUsage(account, (onUsage) => work({ ...run, onUsage }));
+      return keepUsage(account, (counted) => work({ ...run, ...counted }));
     },
 
     async measureOrSpare(account, run, work) {
       const isSpent = (await limitOf(account)) !== undefined;
-      return keepUsage(account, (onUsage) => work({ ...run, onUsage, isSpent }));
+      return keepUsage(account, (counted) => work({ ...run, ...counted, isSpent }));
     },
   };
 }

@@ -29,7 +29,7 @@ export function withEngine<T extends object>(
   const isBuiltin = model === BUILTIN;
   const measure = hasSpare || isBuiltin ? meter.measureOrSpare : meter.measure;
   const account = { courseId, kind, uid: caller.uid };
-  return measure(account, { signal, onStep, onText, model }, async (measured) => {
+  return measure(account, { signal, onStep, onText, model }, async ({ settle, ...measured }) => {
     let tokens = 0;
     const onUsage = (usage: Usage) => {
       tokens += usage.inputTokens + usage.outputTokens;
@@ -41,7 +41,10 @@ export function withEngine<T extends object>(
       ...done,
     });
     const { transaction } = job;
-    const finish: OwnJob['finish'] = (save) => job.finish(async (tx) => signed(await save(tx)));
+    const finish: OwnJob['finish'] = async (save) => {
+      await settle();
+      return job.finish(async (tx) => signed(await save(tx)));
+    };
     return signed(await work({ ...measured, onUsage, transaction, finish }));
   });
 }

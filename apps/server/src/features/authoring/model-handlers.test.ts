@@ -140,11 +140,13 @@ test('an author sees which models there are, and what they took today of what th
   const { models, engine, defaults } = await author.do('listModels');
   expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two', 'builtin']);
   expect([engine, defaults]).toEqual(['model', { student: 'model-one', sme: 'model-one' }]);
-  peer.say([json(elementReply)]);
   // A course that nothing in the background works at.
-  const { courseId, moduleId, sectionId } = await makeCourse(app, author);
-  const at = { courseId, moduleId, sectionId };
-  const params = { courseId };
+  const { course } = await author.do('createCourse', { body: { title: 'Empty' } });
+  const params = { courseId: course.id };
+  const { module } = await author.do('createBlankModule', { params, body: {} });
+  const { section } = await author.do('createBlankSection', { params: { ...params, moduleId: module.id }, body: {} });
+  const at = { courseId: course.id, moduleId: module.id, sectionId: section.id };
+  peer.say([json(elementReply)]);
   const before = (await author.do('getUsage', { params })).today.tokens;
   const { tokens } = await author.do('createElement', { body: { ...at, format: 'lesson' } });
   const { usage, today } = await author.do('getUsage', { params });

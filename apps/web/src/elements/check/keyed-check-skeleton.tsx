@@ -43,7 +43,7 @@ const Rows = ({ count }: { count: number }) => (
 /** The question, which can be read already, and room for what it is answered with. */
 export function KeyedCheckSkeleton({ check }: { check: KeyedCheck }) {
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <div aria-busy="true" data-check={check.id} className="flex flex-col gap-4">
       <CheckStem text={check.stem} />
       <AnswerSkeleton check={check} />
       <SkeletonBlock className="h-9 w-24" />
