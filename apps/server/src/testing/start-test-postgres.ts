@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
 import { isRunning } from '../system/is-running.js';
-import { checkAllMet, statedReaches } from './layout/check-reaches.ts';
+import { findUnmet, statedReaches } from './layout/check-reaches.ts';
 import { readCatalogue } from './layout/read-catalogue.ts';
 import type { Columns } from './layout/read-statements.ts';
 import { statedReads } from './plans/check-plans.ts';
@@ -55,12 +55,12 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   project.provide('metPlans', metPlans);
   return async () => {
     await postgres.stop();
-    try {
-      await checkAllMet(project, metReaches, statedReaches, 'db/layout/across-courses.ts');
-      await checkAllMet(project, metPlans, statedReads, 'db/layout/whole-tables.ts');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const unmet = [
+      ...(await findUnmet(project, metReaches, statedReaches, 'db/layout/across-courses.ts')),
+      ...(await findUnmet(project, metPlans, statedReads, 'db/layout/whole-tables.ts')),
+    ];
+    rmSync(folder, { recursive: true, force: true });
+    if (unmet.length > 0) throw new Error(unmet.join('\n\n'));
   };
 }
 

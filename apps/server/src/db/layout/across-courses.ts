@@ -96,7 +96,6 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
     statements: [
       'every course: insert course_authors, courses (course_id, deleted_at), editions (course_id, original_id)',
       'every course: select courses (course_id, deleted_at)',
-      'every course: select courses (course_id, deleted_at), editions (course_id, original_id)',
       'every course: select editions (original_id)',
       'two courses: select edition_parts (course_id) | elements (course_id), knowledge_rows (course_id, status), modules (course_id), scenarios (course_id), sections (course_id)',
       'two courses: select edition_parts (course_id), elements (course_id, element_id, section_id), knowledge_rows (course_id, row_id, status), modules (course_id, module_id), scenarios (course_id, scenario_id), sections (course_id, module_id, section_id) | elements (course_id, element_id, section_id), knowledge_rows (course_id, row_id, status), modules (course_id, module_id), scenarios (course_id, scenario_id), sections (course_id, module_id, section_id)',

@@ -13,8 +13,11 @@ function AnswerSkeleton({ check }: { check: KeyedCheck }) {
       return (
         <ul className="flex flex-col gap-2">
           {optionsOf(check).map(({ id, text }) => (
-            <li key={id} className="rounded-sm border border-line bg-raised px-3.5 py-3 ps-12 pe-9 text-16 text-soft">
-              <InlineMarkdown text={text} />
+            <li key={id} className="rounded-sm border border-line bg-raised px-3.5 py-3 ps-12 pe-9 text-16">
+              {/* Out of sight: what can be read is tapped, and nothing would come of it yet. */}
+              <span className="invisible">
+                <InlineMarkdown text={text} />
+              </span>
             </li>
           ))}
         </ul>
