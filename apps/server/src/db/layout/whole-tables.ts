@@ -100,7 +100,6 @@ export const WHOLE_TABLES: readonly WholeTable[] = [
       'courses (course_id, deleted_at)',
       'deleted_rows (table_name)',
       'knowledge_rows (learned)',
-      'profiles ()',
       'profiles (is_admin, seeded)',
       'profiles (seeded, test_of, uid)',
     ],
