@@ -9,6 +9,13 @@ export const verdictOf = (form: Locator): Locator => form.locator('[data-verdict
 /** The text of an option as the page shows it. */
 const shown = (markdown: string) => markdown.replace(/[*`]|\\(?=[[\]_*])/g, '').trim();
 
+/** Chooses as a person does, who taps again where nothing came of it: what is loaded above may move the page. */
+const tick = (label: Locator, box: Locator, wanted = true) =>
+  expect(async () => {
+    if ((await box.isChecked()) !== wanted) await label.click();
+    expect(await box.isChecked()).toBe(wanted);
+  }).toPass();
+
 /** Fills a keyed check in as a person does, and sends it. */
 export async function giveAnswer(page: Page, check: KeyedCheck, response: CheckResponse): Promise<Locator> {
   const form = checkForm(page, check);
@@ -35,15 +42,14 @@ async function fillIn(page: Page, form: Locator, check: KeyedCheck, response: Ch
         const role = check.type === 'single-choice' ? 'radio' : 'checkbox';
         const box = page.getByRole(role, { name: shown(text), exact: true });
         const option = form.locator('label').filter({ has: box });
-        if ((await option.getByRole(role).isChecked()) !== wanted.includes(id)) await option.click();
+        await tick(option, option.getByRole(role), wanted.includes(id));
       }
       return;
     }
-    case 'true-false':
-      return form
-        .getByRole('radio', { name: response ? 'True' : 'False' })
-        .locator('..')
-        .click();
+    case 'true-false': {
+      const box = form.getByRole('radio', { name: response ? 'True' : 'False' });
+      return tick(box.locator('..'), box);
+    }
     case 'numeric':
     case 'short-text':
       return form.getByRole('textbox').fill(String(response));

@@ -14,6 +14,7 @@ const WITHOUT_A_PLACE = [
   'api/know-address.ts',
   'api/second-factors.ts',
   'app/session/use-leave.ts',
+  'app/start/cache-lesson.ts',
   'app/start/prefetch-lesson.ts',
   'app/student/use-keep-offline.ts',
   'elements/refusals/speak-of-failures.ts',
