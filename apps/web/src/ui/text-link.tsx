@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link, type LinkProps } from './link.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 export function TextLink({ className, ...props }: LinkProps & { className?: string }) {
   return (

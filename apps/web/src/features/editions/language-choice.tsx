@@ -3,13 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { editionWorkMessages } from './messages.ts';
-import { type EditionPlace, useChangeEdition } from './use-change-edition.ts';
-
-type Props = EditionPlace & { addressOf: (place: Partial<EditionPlace>) => string; onChange?: () => void };
+import type { useChangeEdition } from './use-change-edition.ts';
 
 /** The language that a course is learned in, with the ways to the others; nothing of a course that has one. */
-export function LanguageChoice({ courseId, elementId, addressOf, onChange }: Props) {
-  const { here, others, isChanging, change } = useChangeEdition({ courseId, elementId }, addressOf);
+export function LanguageChoice({ here, others, isChanging, change }: ReturnType<typeof useChangeEdition>) {
   const t = useMessages(editionWorkMessages);
   const nameOf = useNameOfLanguage();
   if (!here || others.length === 0) return null;
@@ -20,15 +17,7 @@ export function LanguageChoice({ courseId, elementId, addressOf, onChange }: Pro
         <p className="text-14 text-ink">{t('learnHere', { language: nameOf(here.language) })}</p>
         <div className="flex flex-wrap gap-2">
           {others.map(({ language }) => (
-            <Button
-              key={language}
-              size="sm"
-              isDisabled={isChanging}
-              onPress={() => {
-                change(language);
-                onChange?.();
-              }}
-            >
+            <Button key={language} size="sm" isDisabled={isChanging} onPress={() => change(language)}>
               {t('learnIn', { language: nameOf(language) })}
             </Button>
           ))}
