@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net';
+import { startTcpProxy } from '../../apps/server/src/testing/tcp-proxy.ts';
 
 /** A statement as it went over the wire; values in PostgreSQL's text format, and `null` for none. */
 export type Statement = {
@@ -22,39 +21,25 @@ const HEADER_BYTES = 5;
  * spoken to without TLS; a server's own work of the background is heard too.
  */
 export async function startRecorder(to: { host: string; port: number }) {
-  const sockets = new Set<Socket>();
   let said: Said[] = [];
   let connections = 0;
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
-    return socket;
-  };
-  const proxy = createServer((client) => {
+  const { port, stop } = await startTcpProxy(to, (client) => {
     connections += 1;
-    const read = createReader(connections, (one) => said.push(one));
-    const server = keep(open(`${to.host}/.s.PGSQL.${to.port}`));
-    keep(client).on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
-    client.on('data', read);
-    client.pipe(server);
-    server.pipe(client);
+    client.on(
+      'data',
+      createReader(connections, (one) => said.push(one)),
+    );
+    return true;
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
   return {
-    port: (proxy.address() as AddressInfo).port,
+    port,
     /** What was said since this was last asked. */
     take(): Said[] {
       const taken = said;
       said = [];
       return taken;
     },
-    stop() {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-    },
+    stop,
   };
 }
 

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Step } from '@coursecraft/engine/engine';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { type Connection, connect, databaseOf } from '../db/connect.ts';
+import { profiles } from '../db/schema/people.ts';
+import { startLongWork } from '../jobs/do-long-work.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { type Asked, createJobs } from '../jobs/jobs.ts';
+import type { LongCall } from '../jobs/lanes.ts';
+import { createLive } from '../live/create-live.ts';
+import { createLog } from '../log.ts';
+import type { Handlers, RequestContext } from '../request-context.ts';
+import { createTelemetry } from '../telemetry/create-telemetry.ts';
+import { inTime } from './in-time.ts';
+import { testDatabase } from './test-database.ts';
+
+type Call = RequestContext<'generateModule'>;
+type Work = (call: Call) => Promise<object>;
+
+export const step = (done: number): Step => ({ kind: 'reading', label: 'Reading', done, total: 2 });
+export const never = (signal: AbortSignal) => wait(60_000, {}, { signal });
+
+/**
+ * For the tests of a file: processes of one installation over a database of their own, as far as jobs go, and what is asked of them.
+ * Call it at the top of the file.
+ */
+export async function jobProcesses() {
+  const own = await testDatabase();
+  const db = databaseOf(own.pool);
+  const opened: (() => Promise<void>)[] = [];
+  /** What is done for each brief. */
+  const works = new Map<string, Work>();
+  for (const uid of ['ada', 'eve'])
+    await db.insert(profiles).values({ uid, email: `${uid}@example.org`, displayName: uid, role: 'sme' });
+  afterEach(async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  });
+
+  const handlers = {
+    generateModule: (call: Call) => (works.get(call.body.brief ?? '') as Work)(call),
+  } as unknown as Handlers<LongCall>;
+
+  /** A process of the installation, as far as jobs go: one that asks, or one that works too. */
+  async function startProcess(role: 'asks' | 'works', connection: Connection = own.connection) {
+    const log = createLog({ logLevel: 'silent' });
+    const pool = connection === own.connection ? own.pool : connect(connection);
+    const database = databaseOf(pool);
+    const queue = await openJobQueue({ direct: connection, db: database, log, connections: 2 });
+    const live = createLive(connection);
+    const services = { db: database, queue, live, log, telemetry: await createTelemetry(readConfig({})) };
+    const jobs = createJobs(services);
+    if (role === 'works') await startLongWork(services, handlers);
+    const close = async () => {
+      await jobs.close();
+      await queue.close();
+      await live.close();
+      if (pool !== own.pool) await pool.end();
+    };
+    const stop = vi.fn(close);
+    opened.push(async () => {
+      if (stop.mock.calls.length === 0) await stop();
+    });
+    return { ...jobs, stop };
+  }
+
+  let courses = 0;
+  /** A question of Ada's for which `work` is done. */
+  function asked(work: Work, change: Partial<Asked> = {}): Asked {
+    const courseId = change.courseId ?? `crs_${++courses}`;
+    works.set(courseId, work);
+    return {
+      uid: 'ada',
+      courseId,
+      lane: '',
+      kind: 'generateModule',
+      workFor: 'authors',
+      jobId: `job-${courseId}`,
+      request: { params: {}, query: {}, body: { courseId, brief: courseId }, learnerId: 'ada', isAuthor: true },
+      signal: new AbortController().signal,
+      onStep: () => undefined,
+      ...change,
+    };
+  }
+  const jobOf = async ({ jobId = '' }: Asked) => {
+    const { rows } = await db.execute<{ status: string; attempt: number; request: unknown }>(
+      sql`select status, attempt, request from jobs where job_id = ${jobId}`,
+    );
+    return rows[0];
+  };
+  const untilBegun = (job: Asked) => vi.waitFor(async () => expect((await jobOf(job))?.attempt).toBe(1), inTime);
+
+  return { db, connection: own.connection, works, startProcess, asked, jobOf, untilBegun };
+}
