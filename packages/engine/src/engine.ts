@@ -3,6 +3,7 @@ import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
+import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
 import type {
   AssessmentConfig,
   KnowledgeMeta,
@@ -320,6 +321,9 @@ export type TutorTask = {
   rung: HintRung | 'none';
 };
 
+/** A text as learners read it. */
+export type TermsRequest = { content: string; language: string };
+
 export type QuestionRequest = {
   question: string;
   /** What was said before, oldest first. `task` is the check or scenario that it was about. */
@@ -380,6 +384,8 @@ export interface Engine {
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
   /** Answers a learner from what they may read, and gives hints where they are after the answer to a task. */
   answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
+  /** The terms that a text for learners defines, each with the sentence that does. */
+  findTerms(request: TermsRequest, run: JudgeRun): Promise<DefinedTerm[]>;
   /** The kinds that it can write. */
   readonly variants: readonly VariantKind[];
   /** Refuses, saying so, where the text gives nothing of that kind. */

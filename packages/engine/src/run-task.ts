@@ -4,6 +4,7 @@ import { draftSection } from './drafting/draft-section.ts';
 import type { Step } from './engine.ts';
 import { entailmentPairs } from './examiner/entailment-pairs.ts';
 import { examine } from './examiner/examine.ts';
+import { findTerms } from './glossary/find-terms.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
 import { judgeRows } from './judge/judge-rows.ts';
 import { writeKeyPoints } from './key-points/write-key-points.ts';
@@ -36,6 +37,7 @@ const tasks = {
   entailmentPairs,
   answerQuestion,
   writeVariant,
+  findTerms,
 };
 
 export type TaskKind = keyof typeof tasks;

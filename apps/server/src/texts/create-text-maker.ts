@@ -4,7 +4,7 @@ import type { Drafted, readySections } from './ready-sections.ts';
 /** Milliseconds that an idle thread is kept. */
 const IDLE_MS = 500;
 /** How far it steps back for the rest of the server, in Unix's measure. */
-const NICENESS = 10;
+const NICENESS = 19;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
 const YOUNG_MIB = 3;
 

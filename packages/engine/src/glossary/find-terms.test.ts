@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { packOf } from '../language/pick-pack.ts';
 import { findTerms } from './find-terms.ts';
 
 const termsOf = (content: string, language = 'en') =>
-  findTerms(content, packOf(language)).map(({ term, aliases }) => [term, ...aliases].join(' / '));
+  findTerms({ content, language }).map(({ term, aliases }) => [term, ...aliases].join(' / '));
 
 describe('a term is found where a sentence says what it is', () => {
   test.each([

@@ -2,17 +2,16 @@ import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
+import type { TermsRequest } from '../engine.ts';
 import { findDefinition } from '../facts/definitions/find-definition.ts';
 import { isNoTerm } from '../facts/definitions/no-term.ts';
 import { isBroken } from '../facts/gates/is-broken.ts';
 import { leansBack } from '../facts/gates/leaning.ts';
 import { isShell } from '../facts/gates/spoken-before.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { packOf } from '../language/pick-pack.ts';
 
 type RootContent = ReturnType<typeof parseMarkdown>['children'][number];
-
-/** Rises with the rules, so that what older ones found is looked for again. */
-export const TERMS_VERSION = 1;
 
 const LONGEST = 320;
 const MOST_WORDS = 4;
@@ -58,7 +57,8 @@ function inList(node: RootContent, textOf: (node: RootContent) => string, pack: 
 }
 
 /** The terms that a text defines, each with the sentence that does, in Markdown without its notes. Blocks are left out. */
-export function findTerms(content: string, pack: LanguagePack): DefinedTerm[] {
+export function findTerms({ content, language }: TermsRequest): DefinedTerm[] {
+  const pack = packOf(language);
   const found = new Map<string, DefinedTerm>();
   const keep = (entry: DefinedTerm | undefined) => {
     if (entry && !found.has(entry.term.toLowerCase())) found.set(entry.term.toLowerCase(), entry);

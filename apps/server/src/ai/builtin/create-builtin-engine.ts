@@ -41,10 +41,17 @@ type ThreadOptions = { idleMs: number; niceness: number };
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
 /** Twice as long may pass before, while a thread starts or does what came earlier: on a busy machine that alone takes seconds. */
 const turnMs = (patienceMs: number) => 2 * patienceMs;
-const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'examine', 'entailmentPairs', 'writeVariant'];
+const FOR_STUDENTS: readonly TaskKind[] = [
+  'answerQuestion',
+  'judge',
+  'examine',
+  'entailmentPairs',
+  'writeVariant',
+  'findTerms',
+];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
-const PATIENT: ThreadOptions = { idleMs: 500, niceness: 10 };
+const PATIENT: ThreadOptions = { idleMs: 500, niceness: 19 };
 /**
  * A class that answers at once shares a thread. Starting it costs as much as a hundred answers, so it is kept as long as somebody may
  * still be typing the next one.
@@ -160,6 +167,7 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
       given.onText?.(answer.text);
       return { ...answer, engine: 'builtin' };
     },
+    findTerms: (request, given) => run('findTerms', request, given),
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writeVariant: (request, given) => run('writeVariant', request, given),
     translates: false,

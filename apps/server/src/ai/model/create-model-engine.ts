@@ -135,6 +135,8 @@ export function createModelEngine(
     answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
       answerQuestion(quick, builtin, request, run),
     ),
+    // What a text defines is read, not invented.
+    findTerms: builtin.findTerms,
     variants: VARIANT_KINDS,
     writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(quick, request, run)),
     translates: true,

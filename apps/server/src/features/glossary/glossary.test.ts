@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCourse } from '../../testing/make-course.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await app.signUp({ role: 'admin' });
+});
 
 test('the glossary holds what published texts define, with their sentence, and nothing that is hidden', async () => {
-  const app = await startTestApp();
-  const author = await app.signUp({ role: 'sme' });
   const { courseId, sectionId, elementId, code } = await makeCourse(app, author);
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code } });
@@ -44,4 +49,15 @@ feedback: A **neap tide** is a tide with the smallest difference between high an
 
   await author.do('deleteElement', { params: { courseId, sectionId, elementId } });
   expect(await termsOf()).toEqual([]);
+});
+
+test('a class that opens its course at once has it looked through once', async () => {
+  const { courseId, code } = await makeCourse(app, author);
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code } });
+  const look = vi.spyOn(app.services.engine, 'findTerms');
+  const read = () => student.do('getGlossary', { params: { courseId } });
+  const [first, ...others] = await Promise.all([read(), read(), read()]);
+  expect(look).toHaveBeenCalledTimes(1);
+  for (const other of others) expect(other).toEqual(first);
 });

@@ -1,30 +1,41 @@
-import { setImmediate } from 'node:timers/promises';
-import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
-import { findTerms, TERMS_VERSION } from '@coursecraft/engine/glossary/find-terms';
-import type { Queryable } from '../../db/connect.ts';
+import { TERMS_VERSION } from '@coursecraft/engine/glossary/terms-version';
 import type { Handlers, Services } from '../../request-context.ts';
-import { keepTerms, readKnown, readText } from './queries.ts';
+import { type Known, keepTerms, readKnown, readText } from './queries.ts';
 
-/** Looks for the terms of an element in what learners read of it, and keeps them. */
-async function lookFor(db: Queryable, courseId: string, elementId: string): Promise<DefinedTerm[]> {
-  const text = await readText(db, courseId, elementId);
-  if (!text) return [];
-  // What reads a language is large, and no start waits for it.
-  const { packOf } = await import('@coursecraft/engine/language/pick-pack');
-  // Reading a text takes milliseconds: others may come in between.
-  await setImmediate();
-  const terms = findTerms(text.content, packOf(text.language));
-  await keepTerms(db, { courseId, elementId, version: text.version, rules: TERMS_VERSION, terms });
-  return terms;
-}
-
-export const glossaryHandlers = ({ db }: Services): Handlers<'getGlossary'> => ({
-  async getGlossary({ params: { courseId } }) {
-    const terms = [];
-    for (const { elementId, elementTitle, terms: known } of await readKnown(db, courseId, TERMS_VERSION)) {
-      const own = known ?? (await lookFor(db, courseId, elementId));
-      for (const term of own) terms.push({ ...term, elementId, elementTitle });
+export const glossaryHandlers = ({ db, engine }: Services): Handlers<'getGlossary'> => {
+  const known = (courseId: string) => readKnown(db, courseId, TERMS_VERSION);
+  /** Looks for the terms of elements in what learners read of them, and keeps them. */
+  async function lookFor(courseId: string, elements: readonly Known[]): Promise<void> {
+    for (const { elementId } of elements) {
+      const text = await readText(db, courseId, elementId);
+      if (!text) continue;
+      const terms = await engine.findTerms(text, { signal: new AbortController().signal });
+      await keepTerms(db, { courseId, elementId, version: text.version, rules: TERMS_VERSION, terms });
     }
-    return { terms };
-  },
-});
+  }
+  const looking = new Map<string, Promise<void>>();
+  /** A class that opens its course at once has it looked through once, whoever of it leaves. */
+  function lookOnce(courseId: string, elements: readonly Known[]): Promise<void> {
+    const present = looking.get(courseId);
+    if (present) return present;
+    const look = lookFor(courseId, elements).finally(() => looking.delete(courseId));
+    looking.set(courseId, look);
+    return look;
+  }
+
+  return {
+    async getGlossary({ params: { courseId } }) {
+      let elements = await known(courseId);
+      const missing = elements.filter(({ terms }) => !terms);
+      if (missing.length > 0) {
+        await lookOnce(courseId, missing);
+        elements = await known(courseId);
+      }
+      return {
+        terms: elements.flatMap(({ elementId, elementTitle, terms = [] }) =>
+          terms.map((term) => ({ ...term, elementId, elementTitle })),
+        ),
+      };
+    },
+  };
+};
