@@ -139,13 +139,12 @@ export function createLoad(world: World) {
       if (!isEnded) await wait(Math.max(0, end - performance.now()));
       onEnd();
       await Promise.all(underWay);
-      const { requests, bytes, problems, ended, took, shed } = measured;
+      const { problems, ...traffic } = measured;
       return {
         acts,
-        requests,
-        bytes,
+        ...traffic,
+        ...(tellsRequests ? {} : { served: [], shed: [] }),
         problems: Object.fromEntries(problems),
-        ...(tellsRequests ? { ended, took, shed } : { ended: [], took: [], shed: [] }),
       } satisfies Loaded;
     },
   };

@@ -3,9 +3,8 @@ export type Traffic = {
   requests: number;
   bytes: number;
   problems: Map<string, number>;
-  /** When each request ended, in milliseconds since 1970, and how many it took. */
-  ended: number[];
-  took: number[];
+  /** Each request: what it was, when it ended, in milliseconds since 1970, and how many it took. */
+  served: { name: string; ended: number; took: number }[];
   /** When requests were asked to come again later. */
   shed: number[];
 };
@@ -14,7 +13,6 @@ export const newTraffic = (): Traffic => ({
   requests: 0,
   bytes: 0,
   problems: new Map(),
-  ended: [],
-  took: [],
+  served: [],
   shed: [],
 });

@@ -10,7 +10,13 @@ import type { Traffic } from './traffic.ts';
 const RENEW_MS = 8 * 60_000;
 const PATIENCE_MS = 20_000;
 
-type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
+type Sent = {
+  name: Call['name'];
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+};
 type Got = { status: number; text: string; etag: string | undefined; retryAfter: string | undefined };
 
 /** As many connections as are needed at once, kept as browsers keep them. */
@@ -30,7 +36,7 @@ async function send(address: string, sent: Sent, traffic: Traffic): Promise<Got>
   }
 }
 
-function sendOnce(address: string, { method, path, headers, body }: Sent, traffic: Traffic): Promise<Got> {
+function sendOnce(address: string, { name, method, path, headers, body }: Sent, traffic: Traffic): Promise<Got> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const asked = request(`${address}${path}`, { agent, method, headers, timeout: PATIENCE_MS }, (reply) => {
@@ -46,8 +52,7 @@ function sendOnce(address: string, { method, path, headers, body }: Sent, traffi
         traffic.bytes += content.length + said + told + (body?.length ?? 0);
         const { etag, 'retry-after': retryAfter } = reply.headers;
         if (reply.statusCode !== 503) {
-          traffic.ended.push(Date.now());
-          traffic.took.push(performance.now() - began);
+          traffic.served.push({ name, ended: Date.now(), took: performance.now() - began });
         }
         resolve({ status: reply.statusCode ?? 0, text: content.toString(), etag, retryAfter });
       });
@@ -68,7 +73,7 @@ export function createTraveller({ uid, email, cookie }: Traveller, { password }:
   async function renew(address: string, traffic: Traffic) {
     const { status, text } = await send(
       address,
-      { method: 'GET', path: '/api/auth/token', headers: { cookie } },
+      { name: 'token', method: 'GET', path: '/api/auth/token', headers: { cookie } },
       traffic,
     );
     if (status !== 200) throw new Error(`token ${status}`);
@@ -80,7 +85,7 @@ export function createTraveller({ uid, email, cookie }: Traveller, { password }:
     const body = JSON.stringify({ email, password });
     const { status } = await send(
       address,
-      { method: 'POST', path: '/api/auth/sign-in/email', headers: json, body },
+      { name: 'sign-in', method: 'POST', path: '/api/auth/sign-in/email', headers: json, body },
       traffic,
     );
     if (status !== 200) throw new Error(`sign-in ${status}`);
@@ -107,7 +112,11 @@ export function createTraveller({ uid, email, cookie }: Traveller, { password }:
         ...(body && json),
         ...(tag && { 'if-none-match': tag }),
       };
-      const got = await send(address, { method, path, headers, body: body && JSON.stringify(body) }, traffic);
+      const got = await send(
+        address,
+        { name: call.name, method, path, headers, body: body && JSON.stringify(body) },
+        traffic,
+      );
       if (tagged && got.etag) tags.set(path, got.etag);
       const isWell = got.status < 400 && (!stream || got.text.includes('event: result'));
       if (!isWell) throw new Error(`${call.name} ${/"reason":"([\w-]+)"/.exec(got.text)?.[1] ?? got.status}`);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { listChecks } from '@coursecraft/domain/content/checks';
@@ -45,6 +46,8 @@ export async function readMaterial(db: Queryable, learner: Learner, asked: Asked
   };
   const scenarios = await readScenarios(db, courseId);
   for (const { elementId, content } of found) {
+    // What nobody asked about before is parsed, which takes milliseconds: others may come in between.
+    await setImmediate();
     for (const check of listChecks(content)) {
       checks.push(check);
       const { id: key, stem: question, rows: asked = [] } = check;
