@@ -134,10 +134,10 @@ function rowOf(
     ...(times !== undefined && times < peerGoal ? [`${at}: ${times.toFixed(1)} × the peer, ${peerGoal} asked`] : []),
     ...[...ours.problems, ...bare.problems].map(([what, count]) => `${at}: ${count} × ${what}`),
   ];
-  const [{ statements = [], reply = '' } = {}] = recordings;
+  const [{ made = 0, reply = '' } = {}] = recordings;
   return {
     ...{ title, connections, rate: ours.rate, bare: bare.rate, share, p50: p50(ours), p99: p99(ours), slowest, cpuMs },
-    ...{ statements: statements.length, bytes: Buffer.byteLength(reply), times, missed },
+    ...{ statements: made, bytes: Buffer.byteLength(reply), times, missed },
   };
 }
 
