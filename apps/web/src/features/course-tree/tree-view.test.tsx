@@ -185,7 +185,7 @@ describe('a tree of two thousand elements', () => {
     show(large, 'e0-0-0');
     enter();
     expect(rows()).toBe(68);
-    expect(near).toHaveLength(2);
+    expect(near).toHaveLength(1);
     act(() => near[0]?.());
     expect([rows(), row('e0-0-39').getAttribute('aria-posinset')]).toEqual([88, '40']);
     press('ArrowLeft', '*', 'End', 'ArrowUp', '*', 'End');
@@ -208,7 +208,7 @@ describe('a tree of two thousand elements', () => {
     const { select } = show(huge);
     expect(rows()).toBe(20);
     act(() => near[1]?.());
-    expect(row('Section 0-20').getAttribute('aria-posinset')).toBe('21');
+    expect(row('Section 1-19').getAttribute('aria-posinset')).toBe('20');
     expect(screen.queryByRole('row', { name: 'Section 0-0' })).toBeNull();
     select('e19-49-9');
     expect(row('e19-49-9').getAttribute('aria-selected')).toBe('true');

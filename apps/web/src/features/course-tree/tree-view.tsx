@@ -24,6 +24,13 @@ import type { Unfolding } from './use-unfolding.ts';
 const FEW = 60;
 /** So many modules and sections are drawn at once; of more, the sections too are drawn when they come near. */
 const FEW_SECTIONS = 400;
+/** So many chunks stay drawn, those that were come near last: more than any screen shows. */
+const DRAWN_CHUNKS = 120;
+
+const withLast = (before: ReadonlySet<string>, chunks: readonly string[]): ReadonlySet<string> => {
+  const fresh = new Set(chunks);
+  return new Set([...[...before].filter((chunk) => !fresh.has(chunk)), ...fresh].slice(-DRAWN_CHUNKS));
+};
 
 const chunkWith = (index: NodeIndex, node: TreeNode) =>
   chunkOf(node.parentId, index.get(node.parentId)?.children.indexOf(node) ?? 0);
@@ -66,7 +73,7 @@ export function TreeView(props: Props) {
   const { unfolded, unfold } = unfolding;
   const shown = useMemo(() => shownNodes(nodes, unfolded), [nodes, unfolded]);
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
-  const draw = useCallback((...ids: string[]) => setDrawn((before) => new Set([...before, ...ids])), []);
+  const draw = useCallback((...ids: string[]) => setDrawn((before) => withLast(before, ids)), []);
   const fewSections = useMemo(
     () => nodes.length + nodes.flatMap(({ children }) => children).length <= FEW_SECTIONS,
     [nodes],
@@ -76,7 +83,7 @@ export function TreeView(props: Props) {
   useEffect(() => {
     if (shown.length > FEW) return;
     const chunks = shown.filter(({ level }) => level !== 'module').map((node) => chunkWith(index, node));
-    setDrawn((before) => new Set([...before, ...chunks]));
+    setDrawn((before) => withLast(before, chunks));
   }, [shown, index]);
 
   const reveal = (id: string) => {
@@ -120,7 +127,8 @@ export function TreeView(props: Props) {
   // What was opened elsewhere may lie outside of what the tree shows.
   const selected = index.get(selectedId);
   const shownId = selected?.id ?? '';
-  const shownChunks = selected ? chunksTo(index, selected) : [];
+  const held = index.get(last.current);
+  const keptChunks = [selected, held].flatMap((node) => (node ? chunksTo(index, node) : []));
   useEffect(() => {
     if (shownId && tree.current) rowOf(tree.current, shownId)?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
@@ -158,7 +166,7 @@ export function TreeView(props: Props) {
       field={field?.id === node.id ? field.content : undefined}
     />
   );
-  const isDrawn = (chunk: string) => shown.length <= FEW || shownChunks.includes(chunk) || drawn.has(chunk);
+  const isDrawn = (chunk: string) => shown.length <= FEW || keptChunks.includes(chunk) || drawn.has(chunk);
   const drawElements = ({ id, children }: TreeNode) =>
     runsOf(id, children.length, isDrawn).map(({ start, end, isDrawn }) => {
       if (isDrawn) return children.slice(start, end).map((element, at) => drawRow(element, start + at, children));
