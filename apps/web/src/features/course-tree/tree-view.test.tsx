@@ -193,6 +193,32 @@ describe('a tree of two thousand elements', () => {
     expect(rows()).toBeLessThan(130);
   });
 
+  it('draws the sections of a tree of a thousand when a person comes near, what is open or the focus is in them', () => {
+    const huge = course(
+      Array.from({ length: 20 }, (_, m) => ({
+        id: `m${m}`,
+        title: `Module ${m}`,
+        sections: Array.from({ length: 50 }, (_, s) => ({
+          id: `s${m}-${s}`,
+          title: `Section ${m}-${s}`,
+          elements: Array.from({ length: 10 }, (_, e) => element(`e${m}-${s}-${e}`)),
+        })),
+      })),
+    );
+    const { select } = show(huge);
+    expect(rows()).toBe(20);
+    act(() => near[1]?.());
+    expect(row('Section 1-19').getAttribute('aria-posinset')).toBe('20');
+    expect(screen.queryByRole('row', { name: 'Section 0-0' })).toBeNull();
+    select('e19-49-9');
+    expect(row('e19-49-9').getAttribute('aria-selected')).toBe('true');
+    expect(row('Section 19-49').getAttribute('aria-setsize')).toBe('50');
+    enter();
+    press('Home', 'ArrowDown', 'ArrowRight', 'ArrowDown');
+    expect(focused()).toBe('e0-0-0');
+    expect(rows()).toBeLessThan(100);
+  });
+
   it('keeps what is drawn when it gets long', () => {
     const elements = (name: string, count: number) => Array.from({ length: count }, (_, e) => element(`${name}${e}`));
     const sections = [

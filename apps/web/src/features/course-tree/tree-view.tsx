@@ -22,9 +22,24 @@ import type { Unfolding } from './use-unfolding.ts';
 
 /** So many lines are drawn at once; in a longer tree the elements of a section are drawn when they come near. */
 const FEW = 60;
+/** So many modules and sections are drawn at once; of more, the sections too are drawn when they come near. */
+const FEW_SECTIONS = 400;
+/** So many chunks stay drawn, those that were come near last: more than any screen shows. */
+const DRAWN_CHUNKS = 120;
+
+const withLast = (before: ReadonlySet<string>, chunks: readonly string[]): ReadonlySet<string> => {
+  const fresh = new Set(chunks);
+  return new Set([...[...before].filter((chunk) => !fresh.has(chunk)), ...fresh].slice(-DRAWN_CHUNKS));
+};
 
 const chunkWith = (index: NodeIndex, node: TreeNode) =>
   chunkOf(node.parentId, index.get(node.parentId)?.children.indexOf(node) ?? 0);
+
+/** What has to be drawn for a line to be there: its own chunk, and that of the section around it. */
+const chunksTo = (index: NodeIndex, node: TreeNode): string[] => {
+  const section = node.level === 'element' ? index.get(node.parentId) : undefined;
+  return [chunkWith(index, node), ...(section ? [chunkWith(index, section)] : [])];
+};
 
 export type TreeHandle = {
   /** Puts the focus on a line, as soon as it is there; it is unfolded and drawn for that. */
@@ -58,20 +73,24 @@ export function TreeView(props: Props) {
   const { unfolded, unfold } = unfolding;
   const shown = useMemo(() => shownNodes(nodes, unfolded), [nodes, unfolded]);
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
-  const draw = useCallback((id: string) => setDrawn((before) => new Set([...before, id])), []);
+  const draw = useCallback((...ids: string[]) => setDrawn((before) => withLast(before, ids)), []);
+  const fewSections = useMemo(
+    () => nodes.length + nodes.flatMap(({ children }) => children).length <= FEW_SECTIONS,
+    [nodes],
+  );
 
   // What is drawn while the tree is short stays so when it gets long.
   useEffect(() => {
     if (shown.length > FEW) return;
-    const chunks = shown.filter(({ level }) => level === 'element').map((node) => chunkWith(index, node));
-    setDrawn((before) => new Set([...before, ...chunks]));
+    const chunks = shown.filter(({ level }) => level !== 'module').map((node) => chunkWith(index, node));
+    setDrawn((before) => withLast(before, chunks));
   }, [shown, index]);
 
   const reveal = (id: string) => {
     const node = index.get(id);
     if (!node || (tree.current && rowOf(tree.current, id))) return;
     unfold([node.moduleId, node.sectionId].filter((holder) => holder !== id));
-    draw(chunkWith(index, node));
+    draw(...chunksTo(index, node));
   };
 
   /** The line that is to have the focus, until the person does something else. */
@@ -108,7 +127,8 @@ export function TreeView(props: Props) {
   // What was opened elsewhere may lie outside of what the tree shows.
   const selected = index.get(selectedId);
   const shownId = selected?.id ?? '';
-  const shownChunk = selected && chunkWith(index, selected);
+  const held = index.get(last.current);
+  const keptChunks = [selected, held].flatMap((node) => (node ? chunksTo(index, node) : []));
   useEffect(() => {
     if (shownId && tree.current) rowOf(tree.current, shownId)?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
@@ -146,33 +166,38 @@ export function TreeView(props: Props) {
       field={field?.id === node.id ? field.content : undefined}
     />
   );
-  const isDrawn = (chunk: string) => shown.length <= FEW || chunk === shownChunk || drawn.has(chunk);
+  const isDrawn = (chunk: string) => shown.length <= FEW || keptChunks.includes(chunk) || drawn.has(chunk);
   const drawElements = ({ id, children }: TreeNode) =>
     runsOf(id, children.length, isDrawn).map(({ start, end, isDrawn }) => {
       if (isDrawn) return children.slice(start, end).map((element, at) => drawRow(element, start + at, children));
       const chunk = chunkOf(id, start);
       return <UndrawnRows key={chunk} id={chunk} count={end - start} onNear={draw} />;
     });
-  const drawSection = (section: TreeNode, at: number, siblings: readonly TreeNode[]) => {
-    const isUnfolded = unfolded.has(section.id);
-    const lines = 1 + (isUnfolded ? section.children.length : 0);
-    return (
-      <div
-        key={section.id}
-        data-block={section.id}
-        // Out of sight the browser leaves a section as it is, at its former or supposed height.
-        style={{ containIntrinsicBlockSize: `auto ${lines * LINE_PX}px` }}
-        className="flex flex-col gap-px [content-visibility:auto]"
-      >
-        {drawRow(section, at, siblings)}
-        {isUnfolded && drawElements(section)}
-      </div>
-    );
-  };
+  const linesOf = (section: TreeNode) => 1 + (unfolded.has(section.id) ? section.children.length : 0);
+  const drawSection = (section: TreeNode, at: number, siblings: readonly TreeNode[]) => (
+    <div
+      key={section.id}
+      data-block={section.id}
+      // Out of sight the browser leaves a section as it is, at its former or supposed height.
+      style={{ containIntrinsicBlockSize: `auto ${linesOf(section) * LINE_PX}px` }}
+      className="flex flex-col gap-px [content-visibility:auto]"
+    >
+      {drawRow(section, at, siblings)}
+      {unfolded.has(section.id) && drawElements(section)}
+    </div>
+  );
+  const drawSections = ({ id, children }: TreeNode) =>
+    runsOf(id, children.length, (chunk) => fewSections || isDrawn(chunk)).map(({ start, end, isDrawn }) => {
+      const run = children.slice(start, end);
+      if (isDrawn) return run.map((section, at) => drawSection(section, start + at, children));
+      const chunk = chunkOf(id, start);
+      const lines = run.reduce((sum, section) => sum + linesOf(section), 0);
+      return <UndrawnRows key={chunk} id={chunk} count={lines} onNear={draw} />;
+    });
   const drawModule = (module: TreeNode, at: number) => (
     <div key={module.id} data-block={module.id} className="flex flex-col gap-px">
       {drawRow(module, at, nodes)}
-      {unfolded.has(module.id) && module.children.map(drawSection)}
+      {unfolded.has(module.id) && drawSections(module)}
     </div>
   );
 

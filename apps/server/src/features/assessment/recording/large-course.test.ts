@@ -93,3 +93,20 @@ test('so does any other entry in the log, as those of rulings, grants and resets
   expect(ofSmall.get('progress')).toBeGreaterThan(0);
   expect(sum(ofLarge), JSON.stringify([...ofLarge])).toBeLessThan(sum(ofSmall) + LARGE / 10);
 });
+
+test('whoever has mastered much reads each criterion of a course once for their progress, and what they have of it once', async () => {
+  const { db } = app.services;
+  const { courseId } = large;
+  const params = { courseId, studentId: student.profile.uid };
+  await db.execute(sql`
+    insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids)
+    select course_id, ${params.studentId}, row_id, 'mastered', '{}', '{}' from knowledge_rows where course_id = ${courseId}
+    on conflict do nothing`);
+  for (const query of [{ lean: '1' }, {}] as const) {
+    const read = () => student.do('getProgress', { params, query });
+    for (let turn = 0; turn < 7; turn += 1) await read();
+    const rows = await rowsRead(read);
+    expect(rows.get('progress')).toBeGreaterThan(LARGE);
+    expect(sum(rows), JSON.stringify([...rows])).toBeLessThan(5 * LARGE);
+  }
+});

@@ -1,7 +1,7 @@
 import type { CourseStats, DayRange, StatsScope } from '@coursecraft/contract/shapes/progress';
+import type { CourseEvent } from '@coursecraft/domain/mastery/course-mastery';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
-import type { evidence } from '../../../../db/schema/mastery.ts';
 import { activity, students } from '../../../../records/activity.ts';
 import { isAsked } from '../../../../records/published.ts';
 
@@ -154,29 +154,50 @@ export async function listDays(db: Queryable, courseId: string, scope: StatsScop
   return rows;
 }
 
-type Entry = typeof evidence.$inferSelect;
+type Packed = [
+  rowId: string,
+  evidenceId: string,
+  source: CourseEvent['source'],
+  verdict: CourseEvent['verdict'],
+  counts: boolean,
+  needed: number,
+  messageId: string | null,
+  refersTo: string | null,
+  at: string,
+];
 
 /**
- * What changed the standing of the course's students up to the end of the range, in the order of the log: an answer that
- * proves nothing changes none.
+ * What changed the standing of the course's students up to the end of the range, student by student, each in the order of the
+ * log: an answer that proves nothing changes none. One text a student, read when it is asked for: as rows, the entries of a large
+ * course are hundreds of thousands of values at once.
  */
-export async function readChanges(db: Queryable, courseId: string, scope: StatsScope) {
+export async function readChanges(
+  db: Queryable,
+  courseId: string,
+  scope: StatsScope,
+): Promise<Iterable<CourseEvent[]>> {
   const { until } = bounds(scope);
-  type Change = Pick<Entry, 'studentId' | 'rowId' | 'evidenceId' | 'source' | 'verdict' | 'counts' | 'needed'> & {
-    messageId: string | null;
-    refersTo: string | null;
-    at: string;
-  };
-  const { rows } = await db.execute<Change>(sql`
+  const { rows } = await db.execute<{ studentId: string; log: string }>(sql`
     with ${students(courseId, scope.groupId)}
-    select e.student_id as "studentId", e.row_id as "rowId", e.evidence_id as "evidenceId", e.source, e.verdict, e.counts,
-      e.needed, e.message_id as "messageId", e.refers_to as "refersTo",
-      to_json(e.at at time zone 'UTC')#>>'{}' || 'Z' as at
+    select e.student_id as "studentId", json_agg(json_build_array(e.row_id, e.evidence_id, e.source, e.verdict, e.counts, e.needed,
+      e.message_id, e.refers_to, to_json(e.at at time zone 'UTC')#>>'{}' || 'Z') order by e.seq)::text as log
     from evidence e
     join students using (student_id)
     join knowledge_rows r on r.course_id = e.course_id and r.row_id = e.row_id and ${isAsked('r')}
     where e.course_id = ${courseId} and e.at < ${until}
       and (e.source not in ('answer', 'item') or (e.verdict = 'met' and e.counts))
-    order by e.seq`);
-  return rows;
+    group by 1`);
+  return logsOf(rows);
+}
+
+function* logsOf(packed: readonly { studentId: string; log: string }[]): Generator<CourseEvent[]> {
+  for (const { studentId, log } of packed) {
+    yield (JSON.parse(log) as Packed[]).map(
+      ([rowId, evidenceId, source, verdict, counts, needed, messageId, refersTo, at]) => ({
+        ...{ studentId, rowId, evidenceId, source, verdict, counts, needed, at },
+        messageId: messageId ?? undefined,
+        refersTo: refersTo ?? undefined,
+      }),
+    );
+  }
 }

@@ -10,9 +10,9 @@ const added = (rollups: readonly Rollup[]): Rollup => ({
   completed: rollups.reduce((sum, { completed }) => sum + completed, 0),
 });
 
-const countBy = <T>(all: Iterable<T>, key: (one: T) => string): Map<string, number> => {
+const countBy = (keys: Iterable<string>): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const one of all) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 };
 
@@ -29,23 +29,14 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
     listDays(db, courseId, scope),
     readChanges(db, courseId, scope),
   ]);
-  const log = changes.map(({ messageId, refersTo, ...entry }) => ({
-    ...entry,
-    messageId: messageId ?? undefined,
-    refersTo: refersTo ?? undefined,
-  }));
-  const { held, firstProofs, days: masteredOn } = courseMastery(log);
+  const { held, firstProofs, days: masteredOn } = courseMastery(changes);
   const isIn = (day: string) => (!scope.from || day >= scope.from) && (!scope.to || day <= scope.to);
 
   const elementOf = new Map(criteria.map(({ rowId, elementId }) => [rowId, elementId]));
   const moduleOf = new Map(places.map(({ elementId, moduleId }) => [elementId, moduleId]));
-  const holders = countBy(
-    [...held.values()].flatMap((rows) => [...rows]),
-    (rowId) => rowId,
-  );
+  const holders = countBy([...held.values()].flatMap((rows) => [...rows]));
   const masters = countBy(
     [...held.values()].flatMap((rows) => [...new Set([...rows].map((rowId) => elementOf.get(rowId) ?? ''))]),
-    (elementId) => elementId,
   );
   const joined = new Map(people.map((person) => [person.studentId, Date.parse(person.joined)]));
   const hours = Map.groupBy(
@@ -60,6 +51,7 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
     );
 
   const asking = Map.groupBy(criteria, ({ elementId }) => moduleOf.get(elementId) ?? '');
+  const asksIn = new Set(elementOf.values());
   const titles = new Map(places.map(({ moduleId, moduleTitle }) => [moduleId, moduleTitle]));
   const modules = [...asking].map(([moduleId, own]) => ({
     moduleId,
@@ -67,7 +59,8 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
     ...added(own.map(({ rowId }) => ({ total: people.length, completed: holders.get(rowId) ?? 0 }))),
   }));
   const standing = people.map(({ studentId, displayName }) => {
-    const own = countBy(held.get(studentId) ?? [], (rowId) => moduleOf.get(elementOf.get(rowId) ?? '') ?? '');
+    const rows = [...(held.get(studentId) ?? [])];
+    const own = countBy(rows.map((rowId) => moduleOf.get(elementOf.get(rowId) ?? '') ?? ''));
     return { studentId, displayName, mastered: modules.map(({ moduleId }) => own.get(moduleId) ?? 0) };
   });
 
@@ -85,17 +78,16 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
     activity: activityByDay(),
     standing,
     elements: places.map(({ moduleTitle, ...place }) => {
-      const asks = criteria.some(({ elementId }) => elementId === place.elementId);
       return {
         ...place,
         opened: opened.get(place.elementId) ?? 0,
-        mastered: asks ? (masters.get(place.elementId) ?? 0) : undefined,
+        mastered: asksIn.has(place.elementId) ? (masters.get(place.elementId) ?? 0) : undefined,
       };
     }),
   };
 
   function activityByDay(): CourseStats['activity'] {
-    const enrolled = countBy(people, (person) => person.joined.slice(0, 10));
+    const enrolled = countBy(people.map((person) => person.joined.slice(0, 10)));
     const answers = new Map(days.map((one) => [one.day, one.answers]));
     const mastered = new Map(masteredOn.map((one) => [one.day, one.mastered]));
     let standsAt = 0;
