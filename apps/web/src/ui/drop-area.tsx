@@ -1,11 +1,17 @@
 import clsx from 'clsx';
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DropZone } from 'react-aria-components/DropZone';
-import { Text } from 'react-aria-components/Text';
 import { Button } from './button.tsx';
-import { droppedFiles } from './dropped-files.ts';
+import type { DropTargetProps } from './drop-target.tsx';
 import { FileTrigger } from './file-trigger.tsx';
+import { loadLater } from './load-later.tsx';
+
+/** What is chosen needs none of it. */
+const DropTarget = loadLater(async () => (await import('./drop-target.tsx')).DropTarget, {
+  skeleton: ({ className, label, children }: DropTargetProps) => (
+    <div className={className}>{children(<span {...label} />)}</div>
+  ),
+});
 
 type Props = {
   label: string;
@@ -31,30 +37,33 @@ export function DropArea({ label, choose, help, size, isPending = false, onFiles
     if (!isPending && files.length > 0) onFiles(files);
   };
   return (
-    <DropZone
-      onDrop={async ({ items }) => take(await droppedFiles(items))}
+    <DropTarget
+      onFiles={take}
+      label={{ className: LABEL[size], children: label }}
       className={clsx(
         'flex flex-col items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
         PADDING[size],
       )}
     >
-      {!isSmall && <FileUp aria-hidden size={size === 'lg' ? 32 : 24} strokeWidth={1.5} className="text-brown" />}
-      <div className={clsx('flex items-center gap-2.5', isSmall ? 'w-full justify-between' : 'flex-col')}>
-        <Text slot="label" className={LABEL[size]}>
-          {label}
-        </Text>
-        <FileTrigger allowsMultiple onSelect={take}>
-          <Button
-            look={size === 'lg' ? 'primary' : 'secondary'}
-            size={size === 'lg' ? 'lg' : 'md'}
-            isPending={isPending}
-            className={clsx(isSmall && 'shrink-0')}
-          >
-            {choose}
-          </Button>
-        </FileTrigger>
-      </div>
-      {help && <p className={clsx('max-w-prose text-12 text-soft', isSmall && 'self-start text-start')}>{help}</p>}
-    </DropZone>
+      {(said) => (
+        <>
+          {!isSmall && <FileUp aria-hidden size={size === 'lg' ? 32 : 24} strokeWidth={1.5} className="text-brown" />}
+          <div className={clsx('flex items-center gap-2.5', isSmall ? 'w-full justify-between' : 'flex-col')}>
+            {said}
+            <FileTrigger allowsMultiple onSelect={take}>
+              <Button
+                look={size === 'lg' ? 'primary' : 'secondary'}
+                size={size === 'lg' ? 'lg' : 'md'}
+                isPending={isPending}
+                className={clsx(isSmall && 'shrink-0')}
+              >
+                {choose}
+              </Button>
+            </FileTrigger>
+          </div>
+          {help && <p className={clsx('max-w-prose text-12 text-soft', isSmall && 'self-start text-start')}>{help}</p>}
+        </>
+      )}
+    </DropTarget>
   );
 }

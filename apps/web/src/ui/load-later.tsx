@@ -7,9 +7,9 @@ import { PartBoundary } from './parts/part-boundary.tsx';
 
 type Later<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
-type Options = {
+type Options<Props> = {
   /** Stands in its place while it is loaded. */
-  skeleton?: ReactNode;
+  skeleton?: ReactNode | ((props: Props) => ReactNode);
   /** Nobody misses it: where it cannot be loaded nothing is said, and it comes with the connection. */
   isAside?: boolean;
   /** It has `onClose` and is no window: what is missing is said in its place, with a way to close it. */
@@ -26,7 +26,7 @@ const onCloseOf = (props: object) =>
  */
 export function loadLater<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
-  { skeleton = null, isAside = false, isPanel = false }: Options = {},
+  { skeleton = null, isAside = false, isPanel = false }: Options<Props> = {},
 ): Later<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -54,7 +54,7 @@ export function loadLater<Props extends object>(
           <Loaded {...props} />
         </PartBoundary>
       );
-    if (state === 'loading') return skeleton;
+    if (state === 'loading') return typeof skeleton === 'function' ? skeleton(props) : skeleton;
     if (isAside) return <RetryOnline onRetry={retry} />;
     return (
       <MissingPart

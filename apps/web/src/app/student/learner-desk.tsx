@@ -1,19 +1,20 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { BookOpen, ChartLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
+import { LaterCheckForm } from '../../elements/check/check-block.tsx';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
-import { LanguageChoice } from '../../features/editions/language-choice.tsx';
-import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
-import { recordMessages } from '../../features/learning-record/messages.ts';
+import { answering } from '../../features/assessment/use-assess.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useLoadAhead } from '../../ui/use-load-ahead.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
 import type { Panel } from '../desk/use-panel.ts';
@@ -22,7 +23,7 @@ import { paths } from '../navigation/paths.ts';
 import { isLed, type Selection, selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { placeNamed, placeToOpen } from './lesson-to-open.ts';
-import { OpenLesson } from './open-lesson.tsx';
+import { OpenLesson, ScenarioTask, TeachBack } from './open-lesson.tsx';
 import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
 
@@ -34,10 +35,19 @@ const CourseTree = loadLater(async () => (await import('../../features/course-tr
 });
 if (!window.matchMedia(NARROW).matches) void CourseTree.load().catch(() => undefined);
 
-/** A lesson is read without it. */
+/** A lesson is read without them. */
+const LanguageChoice = loadLater(
+  async () => (await import('../../features/editions/language-choice.tsx')).LanguageChoice,
+  {
+    isAside: true,
+  },
+);
 const TodayLine = loadLater(async () => (await import('../../features/learning-plan/today-line.tsx')).TodayLine, {
   isAside: true,
 });
+
+/** What a neighbouring lesson may ask for, which is read ahead and may be opened without a connection. */
+const TASKS = [LaterCheckForm, answering, ScenarioTask, TeachBack];
 
 type Props = {
   course: Course;
@@ -60,7 +70,6 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
   const { elementId } = selection;
   const t = useMessages(appMessages);
   const say = useMessages(lessonMessages);
-  const record = useMessages(recordMessages);
   const { progress } = useProgress();
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const { leftOff, places: stopped, isKnown, keep } = useLeftOff(studentId, course.id);
@@ -75,6 +84,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
   useEffect(() => {
     if (place && place.element.id !== elementId) onSelect({ courseId: course.id, ...idsOf(place) }, { replace: true });
   }, [place, elementId, course.id, onSelect]);
+  useLoadAhead(TASKS);
   const neighbours = useMemo(
     () => ({
       previous: places[index - 1],
@@ -83,7 +93,6 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
     }),
     [places, index, course.id],
   );
-  const language = useChangeEdition({ courseId: course.id, elementId: openId ?? '' }, selectionSearch);
   const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
   return (
     <div className="relative flex min-h-0 flex-1">
@@ -98,9 +107,10 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
           }}
         />
         <LanguageChoice
-          {...language}
-          change={(chosen) => {
-            language.change(chosen);
+          courseId={course.id}
+          elementId={openId ?? ''}
+          addressOf={selectionSearch}
+          onChange={() => {
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />
@@ -114,7 +124,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
           className="flex min-h-12 shrink-0 items-center gap-2.5 border-t border-line px-5 text-14 font-medium text-ink transition-colors hover:bg-sunken"
         >
           <ChartLine aria-hidden size={16} className="text-soft" />
-          {record('title')}
+          {t('progress')}
         </Link>
       </DeskPanel>
       {place && (

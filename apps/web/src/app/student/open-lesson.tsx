@@ -9,8 +9,6 @@ import { ContentProvider, type ContentSurroundings } from '../../elements/conten
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { holdsCheck } from '../../features/assessment/holds-check.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
-import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
-import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
 import { useContest } from '../../features/assessment/use-contest.ts';
 import { useGlossary } from '../../features/glossary/use-glossary.ts';
@@ -18,8 +16,20 @@ import { Lesson } from '../../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
+
+const taskSkeleton = <SkeletonBlock className="my-7 h-44" />;
+export const ScenarioTask = loadLater(
+  async () => (await import('../../features/assessment/scenario-task.tsx')).ScenarioTask,
+  {
+    skeleton: taskSkeleton,
+  },
+);
+export const TeachBack = loadLater(async () => (await import('../../features/assessment/teach-back.tsx')).TeachBack, {
+  skeleton: taskSkeleton,
+});
 
 /** A text is read without what stands below it. */
 const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);

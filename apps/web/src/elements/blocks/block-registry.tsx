@@ -2,7 +2,7 @@ import type { BlockKind } from '@coursecraft/domain/content/blocks';
 import type { ComponentType, ReactNode } from 'react';
 import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { CheckBlock } from '../check/check-block.tsx';
+import { CheckBlock, LaterCheckForm } from '../check/check-block.tsx';
 import { DiagramBlock } from './diagram-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
 
@@ -27,6 +27,7 @@ const blocks: Record<BlockKind, ComponentType<{ body: string }>> = {
 };
 
 const loadedLater: Partial<Record<BlockKind, { load: () => Promise<void> }>> = {
+  check: LaterCheckForm,
   flashcards: FlashcardsBlock,
   interactive: InteractiveBlock,
   video: VideoBlock,

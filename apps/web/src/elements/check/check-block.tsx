@@ -8,7 +8,8 @@ import { type LearnerSurroundings, useContentSurroundings } from '../content-con
 import { LaterConversation } from '../conversation/later-conversation.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckStem } from './check-stem.tsx';
-import { LearnerCheckForm } from './learner-check-form.tsx';
+import type { KeyedCheck } from './inputs/input-props.ts';
+import { KeyedCheckSkeleton } from './keyed-check-skeleton.tsx';
 import { readLearnerCheck } from './read-learner-check.ts';
 
 /** Reading an author's check needs YAML and its schema, which no learner downloads. */
@@ -16,12 +17,19 @@ const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).d
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
+type FormProps = { check: KeyedCheck; surroundings: LearnerSurroundings };
+
+/** The text around it is read first, and many lessons have none. */
+export const LaterCheckForm = loadLater(async () => (await import('./learner-check-form.tsx')).LearnerCheckForm, {
+  skeleton: ({ check }: FormProps) => <KeyedCheckSkeleton check={check} />,
+});
+
 function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings: LearnerSurroundings }) {
   const t = useMessages(elementMessages);
   const check = readLearnerCheck(body);
   if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
   if (check.type !== 'free-response')
-    return <LearnerCheckForm key={check.id} check={check} surroundings={surroundings} />;
+    return <LaterCheckForm key={check.id} check={check} surroundings={surroundings} />;
   return (
     <div data-check={check.id} className="flex flex-col gap-4">
       <CheckStem text={check.stem} />

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
-import { submitAnswer } from '../../api/offline/current-outbox.ts';
 import type { Assess } from '../../elements/content-context.ts';
-import { aboutAnswer } from './about-answer.ts';
+import type { Shown } from './give-answer.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
-/** The element as it is shown, by which an answer that is sent later can be told apart from what it meets then. */
-type Shown = { title: string; version: number; content: string };
+
+/** What takes answers comes with the forms, and is there without a connection as they are. */
+export const answering = { load: () => import('./give-answer.ts') };
 
 /** Has answers of an element judged, and tells what came of each. */
 export function useAssess(
@@ -16,8 +16,9 @@ export function useAssess(
 ): Assess {
   return useCallback(
     async (answer) => {
-      const about = aboutAnswer({ title, version, content }, answer);
-      const outcome = await submitAnswer({ courseId, moduleId, sectionId, elementId, ...answer }, about);
+      const { giveAnswer } = await answering.load();
+      const place = { courseId, moduleId, sectionId, elementId };
+      const outcome = await giveAnswer({ ...place, ...answer }, { title, version, content });
       onJudged(outcome);
       return outcome;
     },

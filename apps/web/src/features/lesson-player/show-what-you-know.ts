@@ -21,8 +21,12 @@ export function showTask(taskId: string, leaving: AbortSignal): void {
 }
 
 function goTo(question: HTMLElement, signal: AbortSignal): void {
+  const focus = (field: HTMLElement) => field.focus({ preventScroll: true });
+  const id = question.dataset.check;
   question.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  whenThere(question, FIELDS, signal, (field) => field.focus({ preventScroll: true }));
+  // The form of a check takes the place of what stands there until it is loaded.
+  if (id) whenThere(document.body, `#content [data-check="${CSS.escape(id)}"] :is(${FIELDS})`, signal, focus);
+  else whenThere(question, FIELDS, signal, focus);
 }
 
 /** A conversation loads when one comes near it. */
