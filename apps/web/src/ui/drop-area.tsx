@@ -1,17 +1,9 @@
 import clsx from 'clsx';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
-import type { DropTargetProps } from './drop-target.tsx';
 import { FileTrigger } from './file-trigger.tsx';
-import { loadLater } from './load-later.tsx';
-
-/** What is chosen needs none of it. */
-const DropTarget = loadLater(async () => (await import('./drop-target.tsx')).DropTarget, {
-  skeleton: ({ className, label, children }: DropTargetProps) => (
-    <div className={className}>{children(<span {...label} />)}</div>
-  ),
-});
+import { filesIn } from './files-in.ts';
 
 type Props = {
   label: string;
@@ -36,34 +28,54 @@ export function DropArea({ label, choose, help, size, isPending = false, onFiles
   const take = (files: File[]) => {
     if (!isPending && files.length > 0) onFiles(files);
   };
+  const labelId = useId();
+  const [isOver, setOver] = useState(false);
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  };
+  const receive = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    setOver(false);
+    if (!data.types.includes('Files')) return;
+    event.preventDefault();
+    void filesIn(data).then(take);
+  };
   return (
-    <DropTarget
-      onFiles={take}
-      label={{ className: LABEL[size], children: label }}
+    <fieldset
+      aria-labelledby={labelId}
+      data-drop-target={isOver || undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={leave}
+      onDrop={(event) => receive(event, event.dataTransfer)}
+      onPaste={(event) => receive(event, event.clipboardData)}
       className={clsx(
-        'flex flex-col items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
+        'flex min-w-0 flex-col items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
         PADDING[size],
       )}
     >
-      {(said) => (
-        <>
-          {!isSmall && <FileUp aria-hidden size={size === 'lg' ? 32 : 24} strokeWidth={1.5} className="text-brown" />}
-          <div className={clsx('flex items-center gap-2.5', isSmall ? 'w-full justify-between' : 'flex-col')}>
-            {said}
-            <FileTrigger allowsMultiple onSelect={take}>
-              <Button
-                look={size === 'lg' ? 'primary' : 'secondary'}
-                size={size === 'lg' ? 'lg' : 'md'}
-                isPending={isPending}
-                className={clsx(isSmall && 'shrink-0')}
-              >
-                {choose}
-              </Button>
-            </FileTrigger>
-          </div>
-          {help && <p className={clsx('max-w-prose text-12 text-soft', isSmall && 'self-start text-start')}>{help}</p>}
-        </>
-      )}
-    </DropTarget>
+      {!isSmall && <FileUp aria-hidden size={size === 'lg' ? 32 : 24} strokeWidth={1.5} className="text-brown" />}
+      <div className={clsx('flex items-center gap-2.5', isSmall ? 'w-full justify-between' : 'flex-col')}>
+        <span id={labelId} className={LABEL[size]}>
+          {label}
+        </span>
+        <FileTrigger allowsMultiple onSelect={take}>
+          <Button
+            look={size === 'lg' ? 'primary' : 'secondary'}
+            size={size === 'lg' ? 'lg' : 'md'}
+            isPending={isPending}
+            className={clsx(isSmall && 'shrink-0')}
+          >
+            {choose}
+          </Button>
+        </FileTrigger>
+      </div>
+      {help && <p className={clsx('max-w-prose text-12 text-soft', isSmall && 'self-start text-start')}>{help}</p>}
+    </fieldset>
   );
 }

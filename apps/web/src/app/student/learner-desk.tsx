@@ -3,9 +3,7 @@ import { BookOpen, ChartLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
-import { LaterCheckForm } from '../../elements/check/check-block.tsx';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
-import { answering } from '../../features/assessment/use-assess.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +12,6 @@ import { Link } from '../../ui/link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useLoadAhead } from '../../ui/use-load-ahead.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
 import type { Panel } from '../desk/use-panel.ts';
@@ -23,7 +20,7 @@ import { paths } from '../navigation/paths.ts';
 import { isLed, type Selection, selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { placeNamed, placeToOpen } from './lesson-to-open.ts';
-import { OpenLesson, ScenarioTask, TeachBack } from './open-lesson.tsx';
+import { OpenLesson } from './open-lesson.tsx';
 import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
 
@@ -45,9 +42,6 @@ const LanguageChoice = loadLater(
 const TodayLine = loadLater(async () => (await import('../../features/learning-plan/today-line.tsx')).TodayLine, {
   isAside: true,
 });
-
-/** What a neighbouring lesson may ask for, which is read ahead and may be opened without a connection. */
-const TASKS = [LaterCheckForm, answering, ScenarioTask, TeachBack];
 
 type Props = {
   course: Course;
@@ -84,7 +78,6 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
   useEffect(() => {
     if (place && place.element.id !== elementId) onSelect({ courseId: course.id, ...idsOf(place) }, { replace: true });
   }, [place, elementId, course.id, onSelect]);
-  useLoadAhead(TASKS);
   const neighbours = useMemo(
     () => ({
       previous: places[index - 1],

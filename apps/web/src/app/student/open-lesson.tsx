@@ -9,6 +9,8 @@ import { ContentProvider, type ContentSurroundings } from '../../elements/conten
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { holdsCheck } from '../../features/assessment/holds-check.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
+import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
+import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
 import { useContest } from '../../features/assessment/use-contest.ts';
 import { useGlossary } from '../../features/glossary/use-glossary.ts';
@@ -16,20 +18,9 @@ import { Lesson } from '../../features/lesson-player/lesson.tsx';
 import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
-
-const taskSkeleton = <SkeletonBlock className="my-7 h-44" />;
-export const ScenarioTask = loadLater(
-  async () => (await import('../../features/assessment/scenario-task.tsx')).ScenarioTask,
-  {
-    skeleton: taskSkeleton,
-  },
-);
-export const TeachBack = loadLater(async () => (await import('../../features/assessment/teach-back.tsx')).TeachBack, {
-  skeleton: taskSkeleton,
-});
+import { useWholeElement } from './use-whole-element.ts';
 
 /** A text is read without what stands below it. */
 const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
@@ -75,7 +66,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const { elementId } = ids;
   // First what is to be read, then what stands below it.
   const hasFooter = useDeferredValue(true, false);
-  const element = useQuery(elementQuery(course.id, elementId, 'learner'));
+  const element = useWholeElement(useQuery(elementQuery(course.id, elementId, 'learner')));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;
   const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];

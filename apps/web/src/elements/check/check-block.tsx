@@ -2,14 +2,12 @@ import { CircleHelp } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
 import { BlockFrame } from '../blocks/block-frame.tsx';
 import { type LearnerSurroundings, useContentSurroundings } from '../content-context.ts';
 import { LaterConversation } from '../conversation/later-conversation.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckStem } from './check-stem.tsx';
-import type { KeyedCheck } from './inputs/input-props.ts';
-import { KeyedCheckSkeleton } from './keyed-check-skeleton.tsx';
 import { readLearnerCheck } from './read-learner-check.ts';
 
 /** Reading an author's check needs YAML and its schema, which no learner downloads. */
@@ -17,11 +15,9 @@ const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).d
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
-type FormProps = { check: KeyedCheck; surroundings: LearnerSurroundings };
-
-/** The text around it is read first, and many lessons have none. */
+/** Many lessons have none; one that has is drawn with it. */
 export const LaterCheckForm = loadLater(async () => (await import('./learner-check-form.tsx')).LearnerCheckForm, {
-  skeleton: ({ check }: FormProps) => <KeyedCheckSkeleton check={check} />,
+  skeleton: <SkeletonBlock className="h-44" />,
 });
 
 function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings: LearnerSurroundings }) {

@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import type { Assess } from '../../elements/content-context.ts';
 import type { Shown } from './give-answer.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 
-/** What takes answers comes with the forms, and is there without a connection as they are. */
-export const answering = { load: () => import('./give-answer.ts') };
+const load = () => import('./give-answer.ts');
 
 /** Has answers of an element judged, and tells what came of each. */
 export function useAssess(
@@ -14,9 +13,11 @@ export function useAssess(
   { title, version, content }: Shown,
   onJudged: (outcome: AnswerOutcome) => void,
 ): Assess {
+  // There before anything is answered, and before the connection may go; otherwise the answer asks for it.
+  useEffect(() => void load().catch(() => undefined), []);
   return useCallback(
     async (answer) => {
-      const { giveAnswer } = await answering.load();
+      const { giveAnswer } = await load();
       const place = { courseId, moduleId, sectionId, elementId };
       const outcome = await giveAnswer({ ...place, ...answer }, { title, version, content });
       onJudged(outcome);

@@ -50,11 +50,3 @@ it('goes nowhere any more once the page is left', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(shown).not.toHaveBeenCalled();
 });
-
-it('finds the form of a check that was still being loaded', async () => {
-  const lesson = page('<div data-check="a" aria-busy="true"></div>');
-  showWhatYouKnow(lesson);
-  expect(shown.mock.calls).toEqual([['a']]);
-  lesson.innerHTML = '<form data-check="a"><input></form>';
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
-});

@@ -21,12 +21,8 @@ export function showTask(taskId: string, leaving: AbortSignal): void {
 }
 
 function goTo(question: HTMLElement, signal: AbortSignal): void {
-  const focus = (field: HTMLElement) => field.focus({ preventScroll: true });
-  const id = question.dataset.check;
   question.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  // The form of a check takes the place of what stands there until it is loaded.
-  if (id) whenThere(document.body, `#content [data-check="${CSS.escape(id)}"] :is(${FIELDS})`, signal, focus);
-  else whenThere(question, FIELDS, signal, focus);
+  whenThere(question, FIELDS, signal, (field) => field.focus({ preventScroll: true }));
 }
 
 /** A conversation loads when one comes near it. */
