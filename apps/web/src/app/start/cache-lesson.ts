@@ -12,12 +12,10 @@ import type { PrefetchedLesson } from './prefetch-lesson.ts';
 async function cacheElement(queries: QueryClient, courseId: string, elementId: string): Promise<void> {
   const query = elementQuery(courseId, elementId, 'learner');
   await queries.prefetchQuery(query);
-  try {
-    const { loadBlocks } = await import('../../elements/blocks/block-registry.tsx');
-    await loadBlocks(queries.getQueryData(query.queryKey)?.content ?? '');
-  } catch {
-    // What is missing is said where it would stand.
-  }
+  // What is missing is said where it would stand.
+  await import('../../elements/blocks/block-registry.tsx')
+    .then(({ loadBlocks }) => loadBlocks(queries.getQueryData(query.queryKey)?.content ?? ''))
+    .catch(() => undefined);
 }
 
 /** Takes what was asked for of a lesson into the query cache. Done when all of it is there, or has failed. */

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BlockFrame } from '../blocks/block-frame.tsx';
 import { type LearnerSurroundings, useContentSurroundings } from '../content-context.ts';
 import { LaterConversation } from '../conversation/later-conversation.tsx';
@@ -17,7 +17,7 @@ const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).d
 
 /** Many lessons have none; one that has is drawn with it. */
 export const LaterCheckForm = loadLater(async () => (await import('./learner-check-form.tsx')).LearnerCheckForm, {
-  skeleton: <SkeletonBlock className="h-44" />,
+  skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
 function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings: LearnerSurroundings }) {

@@ -7,7 +7,7 @@ export function ComingWindow() {
   return (
     <div
       role="status"
-      className="[animation:skeleton-appear_1ms_300ms_both] pointer-events-none fixed inset-x-0 top-20 z-50 mx-auto w-fit rounded-full border border-line bg-raised px-4 py-2 text-14 text-ink shadow-float"
+      className="[animation:skeleton-appear_1ms_300ms_both] pointer-events-none fixed inset-e-4 top-20 z-50 rounded-sm bg-raised p-4 text-14 shadow-float"
     >
       {t('loading')}
     </div>
