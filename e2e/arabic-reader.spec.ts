@@ -98,16 +98,16 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
   await test.step('an answer is judged in Arabic words', async () => {
     const check = page.locator('[data-check]').first();
     await check.getByText('Yeast', { exact: true }).click();
-    await check.getByRole('button', { name: arabic('elements', 'submit') }).click();
-    await expect(check.locator('[data-verdict]').last()).toContainText(arabic('elements', 'notYet'));
+    await check.getByRole('button', { name: arabic('elements/check', 'submit') }).click();
+    await expect(check.locator('[data-verdict]').last()).toContainText(arabic('elements/check', 'notYet'));
     await check.getByText('Water', { exact: true }).click();
-    await check.getByRole('button', { name: arabic('elements', 'submit') }).click();
-    await expect(check.locator('[data-verdict="met"]').last()).toContainText(arabic('elements', 'met'));
+    await check.getByRole('button', { name: arabic('elements/check', 'submit') }).click();
+    await expect(check.locator('[data-verdict="met"]').last()).toContainText(arabic('elements/check', 'met'));
     await expectNoFaults(page);
   });
 
   await test.step('the tutor opens over the lesson, and answers in the language of the course', async () => {
-    await page.getByRole('button', { name: arabic('features/tutor', 'open') }).click();
+    await page.getByRole('button', { name: arabic('features/tutor/opener', 'open') }).click();
     await page.getByRole('textbox', { name: arabic('features/tutor', 'question') }).fill('What does kneading do?');
     await page.getByRole('button', { name: arabic('features/tutor', 'send'), exact: true }).click();
     await expect(page.getByRole('button', { name: arabic('features/tutor', 'good') })).toBeVisible();

@@ -23,6 +23,7 @@ const programs = {
   knip: 'knip/bin/knip.js',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
   biome: '@biomejs/biome/bin/biome',
+  weigh: '../scripts/page-budgets/weigh-pages.js',
 };
 
 /** @typedef {{ name: string, command: keyof typeof programs, parameters: string[] }} Step */
@@ -46,6 +47,7 @@ const steps = [
     command: 'depcruise',
     parameters: ['packages', 'apps', 'scripts', 'e2e', 'bench', 'fuzz', 'torture'],
   },
+  { name: 'page budgets', command: 'weigh', parameters: [] },
   { name: 'format and lint', command: 'biome', parameters: ['ci', '--colors=off', '--error-on-warnings', '.'] },
 ];
 

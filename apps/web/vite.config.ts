@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkList } from './vite/chunk-list.ts';
 import { chunksByEntry } from './vite/chunks-by-entry.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
+import { leanRouter } from './vite/lean-router.ts';
 import { plainEndpoints } from './vite/plain-endpoints.ts';
 import { prerenderedWelcome } from './vite/prerendered-welcome.ts';
 import { readMarkdown } from './vite/read-markdown.ts';
@@ -17,11 +19,13 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanRouter(),
     plainEndpoints(),
     readMarkdown(),
     prerenderedWelcome(),
     chunks.plugin,
     studentParts(),
+    chunkList(),
     compressedFiles(),
   ],
   server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },

@@ -13,12 +13,18 @@ import { queryClient } from './app/start/query-client.ts';
 import { startSession } from './app/start/start-session.ts';
 import { wantedLanguage } from './app/start/wanted-language.ts';
 import { speakOfFailures } from './elements/refusals/speak-of-failures.ts';
-import { CelebrationOverlay } from './features/celebration/celebration-overlay.tsx';
 import { captureConsole } from './features/feedback/capture-console.ts';
 import { loadTranslations } from './locales/load-translations.ts';
 import { awaitInstallOffer } from './ui/install-prompt.ts';
+import { loadLater } from './ui/load-later.tsx';
 import { setWhyMissing } from './ui/parts/why-missing.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
+
+/** A page is used without it; it listens for what is celebrated from when it is there. */
+const CelebrationOverlay = loadLater(
+  async () => (await import('./features/celebration/celebration-overlay.tsx')).CelebrationOverlay,
+  { isAside: true },
+);
 
 /** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
 const WHOLE_MS = 1500;

@@ -7,9 +7,12 @@ const ENTRIES = {
   lesson: ['src/app/layouts/student-layout.tsx', 'src/app/routes/student-course.tsx'],
 };
 
-/** Named by imports that use nothing of it: formulas are drawn, icons chosen, and Markdown is written by few. */
+/**
+ * Named by imports that use nothing of it: formulas are drawn, icons chosen, Markdown is written and long lists are read by
+ * few.
+ */
 const ELSEWHERE =
-  /\/node_modules\/(katex|lucide-react\/dist\/esm\/icons|mdast-util-to-markdown|mdast-util-phrasing|markdown-table|longest-streak)\//;
+  /\/node_modules\/(?:(?:katex|lucide-react\/dist\/esm\/icons|mdast-util-to-markdown|mdast-util-phrasing|markdown-table|longest-streak)\/|@tanstack\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$)/;
 
 type Name = keyof typeof ENTRIES;
 

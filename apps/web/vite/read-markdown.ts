@@ -6,6 +6,8 @@ const READER = /\/src\/elements\/markdown\/markdown-syntax\.ts$/;
 /** Packages of which one half reads a kind of Markdown, and the other writes it. */
 const OF_BOTH_HALVES = /^mdast-util-(gfm|math)/;
 const READ = '?read';
+/** What only the writing half imports: it would be laid beside the other, though nothing there uses it. */
+const WRITERS = /^import .* from '(markdown-table|longest-streak|mdast-util-to-markdown)';?$/gm;
 
 /**
  * Gives lessons the half of these packages that reads. Both halves stand in one module, and the editor needs the other, with
@@ -26,7 +28,9 @@ export function readMarkdown(): Plugin {
       return { id: isHalved ? found.id + READ : found.id, moduleSideEffects: false };
     },
     async load(id) {
-      return id.endsWith(READ) ? readFile(id.slice(0, -READ.length), 'utf8') : undefined;
+      if (!id.endsWith(READ)) return undefined;
+      const text = await readFile(id.slice(0, -READ.length), 'utf8');
+      return text.replace(WRITERS, '');
     },
   };
 }

@@ -18,7 +18,14 @@ export function useProfileChanges(uid: string): void {
     if (!uid) return undefined;
     const queryKey = profileKey(uid);
     let known: number | undefined;
-    return followWhileLookedAt(
+    let isBehind = false;
+    const catchUp = () => {
+      if (!isBehind || queries.isMutating() > 0) return;
+      isBehind = false;
+      void queries.invalidateQueries({ queryKey });
+    };
+    const stopCatchingUp = queries.getMutationCache().subscribe(catchUp);
+    const stop = followWhileLookedAt(
       'profileEvents',
       {},
       {
@@ -27,15 +34,19 @@ export function useProfileChanges(uid: string): void {
           // Whoever is told of something may find it at home too, such as an answer of the admins.
           if (known !== undefined && known !== unread) void queries.invalidateQueries({ queryKey: homeQuery.queryKey });
           known = unread;
-          // What is being sent from here stands in the page already, and its answer is as new.
-          if (queries.isMutating() > 0) return void queries.invalidateQueries({ queryKey });
+          // What is being sent from here stands in the page already, and what is read before it is kept would take it back.
+          isBehind = queries.isMutating() > 0;
+          if (isBehind) return;
           const before = queries.getQueryData<Profile>(queryKey);
           queries.setQueryData(queryKey, profile);
           if (before && coursesOf(before) !== coursesOf(profile))
             void queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
-          return undefined;
         },
       },
     );
+    return () => {
+      stop();
+      stopCatchingUp();
+    };
   }, [queries, uid]);
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '../ui/i18n/catalogue.ts';
 
 export const appMessages = catalogue('app', {
+  progress: 'Your progress',
   loading: 'Loading...',
   skip: 'Skip to content',
   notFound: 'Page not found',

@@ -4,6 +4,7 @@ import type { appMessages } from '../app/messages.ts';
 import type { paletteMessages } from '../app/palette/messages.ts';
 import type { signOutMessages } from '../app/session/sign-out-messages.ts';
 import type { agreementMessages } from '../elements/agreement/messages.ts';
+import type { checkMessages } from '../elements/check/messages.ts';
 import type { conversationMessages } from '../elements/conversation/messages.ts';
 import type { deletionMessages } from '../elements/deletions/messages.ts';
 import type { dueMessages } from '../elements/due-dates/messages.ts';
@@ -59,6 +60,7 @@ import type { editorMessages } from '../features/element-editor/messages.ts';
 import type { pictureMessages } from '../features/element-editor/pictures/picture-messages.ts';
 import type { formMessages } from '../features/element-editor/visual/forms/form-messages.ts';
 import type { visualMessages } from '../features/element-editor/visual/visual-messages.ts';
+import type { joinedMessages } from '../features/enrolment/joined-messages.ts';
 import type { enrolmentMessages } from '../features/enrolment/messages.ts';
 import type { feedbackMessages } from '../features/feedback/messages.ts';
 import type { glossaryMessages } from '../features/glossary/messages.ts';
@@ -90,6 +92,7 @@ import type { progressToolMessages } from '../features/progress/tools/messages.t
 import type { signInMessages } from '../features/sign-in/messages.ts';
 import type { secondFactorMessages } from '../features/sign-in/second-factor-messages.ts';
 import type { tutorMessages } from '../features/tutor/messages.ts';
+import type { tutorOpenerMessages } from '../features/tutor/opener-messages.ts';
 import type { uploadMessages } from '../features/uploads/messages.ts';
 import type { variantMessages } from '../features/variants/messages.ts';
 import type { versionMessages } from '../features/versions/messages.ts';
@@ -111,6 +114,7 @@ export type Parts = {
     | typeof appMessages
     | typeof paletteMessages
     | typeof signOutMessages
+    | typeof checkMessages
     | typeof elementMessages
     | typeof conversationMessages
     | typeof dueMessages
@@ -130,6 +134,7 @@ export type Parts = {
     | typeof demoRequestMessages
     | typeof editionWorkMessages
     | typeof enrolmentMessages
+    | typeof joinedMessages
     | typeof glossaryMessages
     | typeof helpMessages
     | typeof homeMessages
@@ -148,6 +153,7 @@ export type Parts = {
     | typeof signInMessages
     | typeof secondFactorMessages
     | typeof tutorMessages
+    | typeof tutorOpenerMessages
     | typeof variantMessages
     | typeof waitingMessages
     | typeof languageMessages

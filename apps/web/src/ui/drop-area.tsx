@@ -1,11 +1,9 @@
 import clsx from 'clsx';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { DropZone } from 'react-aria-components/DropZone';
-import { Text } from 'react-aria-components/Text';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { droppedFiles } from './dropped-files.ts';
 import { FileTrigger } from './file-trigger.tsx';
+import { filesIn } from './files-in.ts';
 
 type Props = {
   label: string;
@@ -30,19 +28,42 @@ export function DropArea({ label, choose, help, size, isPending = false, onFiles
   const take = (files: File[]) => {
     if (!isPending && files.length > 0) onFiles(files);
   };
+  const labelId = useId();
+  const [isOver, setOver] = useState(false);
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  };
+  const receive = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    setOver(false);
+    if (!data.types.includes('Files')) return;
+    event.preventDefault();
+    void filesIn(data).then(take);
+  };
   return (
-    <DropZone
-      onDrop={async ({ items }) => take(await droppedFiles(items))}
+    <fieldset
+      aria-labelledby={labelId}
+      data-drop-target={isOver || undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={leave}
+      onDrop={(event) => receive(event, event.dataTransfer)}
+      onPaste={(event) => receive(event, event.clipboardData)}
       className={clsx(
-        'flex flex-col items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
+        'flex min-w-0 flex-col items-center gap-2.5 rounded-md border-2 border-dashed border-edge bg-paper px-4 text-center transition-colors data-drop-target:border-brown data-drop-target:bg-gold-light',
         PADDING[size],
       )}
     >
       {!isSmall && <FileUp aria-hidden size={size === 'lg' ? 32 : 24} strokeWidth={1.5} className="text-brown" />}
       <div className={clsx('flex items-center gap-2.5', isSmall ? 'w-full justify-between' : 'flex-col')}>
-        <Text slot="label" className={LABEL[size]}>
+        <span id={labelId} className={LABEL[size]}>
           {label}
-        </Text>
+        </span>
         <FileTrigger allowsMultiple onSelect={take}>
           <Button
             look={size === 'lg' ? 'primary' : 'secondary'}
@@ -55,6 +76,6 @@ export function DropArea({ label, choose, help, size, isPending = false, onFiles
         </FileTrigger>
       </div>
       {help && <p className={clsx('max-w-prose text-12 text-soft', isSmall && 'self-start text-start')}>{help}</p>}
-    </DropZone>
+    </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { CountMark } from './count-mark.tsx';
+import { Link } from './link.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A link that is only an icon: its name shows as a tooltip and is read by screen readers. */
@@ -19,10 +20,14 @@ export function IconLink({
   count?: number;
   className?: string;
 }) {
+  const { pathname } = useLocation();
+  const [path = ''] = to.split('?', 1);
+  const isHere = pathname === path || pathname.startsWith(`${path}/`);
   return (
     <Tooltip text={label}>
-      <NavLink
+      <Link
         to={to}
+        aria-current={isHere ? 'page' : undefined}
         aria-label={label}
         className={clsx(
           'relative inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink',
@@ -31,7 +36,7 @@ export function IconLink({
       >
         <Icon aria-hidden size={18} strokeWidth={1.75} />
         <CountMark count={count} />
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 }

@@ -66,6 +66,14 @@ it('tries again when it is asked to, and by itself when there is a connection ag
   expect(await screen.findByText('by itself')).toBeDefined();
 });
 
+it('says that a window is on its way, and nothing of one that is closed', () => {
+  const Later = loadLater<{ isOpen: boolean; onClose: () => void }>(() => new Promise(() => undefined));
+  const { rerender } = render(<Later isOpen={false} onClose={() => undefined} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(<Later isOpen onClose={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
 it('says it in a window where it is a window, which closes it', async () => {
   const onClose = vi.fn();
   const Later = loadLater<{ onClose: () => void }>(async () => Promise.reject(new Error('gone')));

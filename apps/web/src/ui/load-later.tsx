@@ -2,10 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { useMessages } from './i18n/use-messages.ts';
 import { panelMessages } from './panel-messages.ts';
+import { ComingWindow } from './parts/coming-window.tsx';
 import { MissingPart } from './parts/missing-part.tsx';
 import { PartBoundary } from './parts/part-boundary.tsx';
 
-type Later<Props> = ComponentType<Props> & { load: () => Promise<void> };
+type Later<Props> = ComponentType<Props> & { load: () => Promise<void>; isLoaded: () => boolean };
 
 type Options = {
   /** Stands in its place while it is loaded. */
@@ -19,14 +20,16 @@ type Options = {
 const onCloseOf = (props: object) =>
   'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined;
 
+const isWanted = (props: object) => !('isOpen' in props) || props.isOpen === true;
+
 /**
  * A component that is loaded when it is first drawn; from then on, or once `load` is done, it is drawn in the same
  * moment as everything around it, so that what is typed next reaches it. Where it cannot be loaded, or breaks, it says so
- * in its place; one with `onClose` that is no panel is a window and says so in one.
+ * in its place; one with `onClose` that is no panel is a window: it says that it is coming, and says so in one.
  */
 export function loadLater<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
-  { skeleton = null, isAside = false, isPanel = false }: Options = {},
+  { skeleton, isAside = false, isPanel = false }: Options = {},
 ): Later<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -54,7 +57,7 @@ export function loadLater<Props extends object>(
           <Loaded {...props} />
         </PartBoundary>
       );
-    if (state === 'loading') return skeleton;
+    if (state === 'loading') return skeleton ?? (windowClose && isWanted(props) ? <ComingWindow /> : null);
     if (isAside) return <RetryOnline onRetry={retry} />;
     return (
       <MissingPart
@@ -64,7 +67,7 @@ export function loadLater<Props extends object>(
       />
     );
   }
-  return Object.assign(Later, { load });
+  return Object.assign(Later, { load, isLoaded: () => Loaded !== undefined });
 }
 
 function CloseButton({ onPress }: { onPress: () => void }) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 
 export function TextLink({ className, ...props }: LinkProps & { className?: string }) {
   return (

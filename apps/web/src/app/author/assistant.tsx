@@ -8,14 +8,9 @@ import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { useGroupSearch } from '../../elements/groups/use-group.ts';
 import { isPicture } from '../../elements/pictures/is-picture.ts';
-import { GenerationPanel } from '../../features/authoring/drafting/generation-panel.tsx';
-import { AskPanel } from '../../features/authoring/editing/ask-panel.tsx';
-import { OriginalPanel } from '../../features/editions/original-panel.tsx';
-import { CriteriaPanel } from '../../features/knowledge/criteria-panel.tsx';
-import { StudentsPanel } from '../../features/people/students-panel.tsx';
-import { SourcesPanel } from '../../features/uploads/sources-panel.tsx';
-import { VersionsPanel } from '../../features/versions/versions-panel.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { paths } from '../navigation/paths.ts';
 import { type Selection, selectionSearch } from '../navigation/selection.ts';
@@ -30,6 +25,36 @@ import {
   useCriteriaPart,
   useOpenStudent,
 } from './use-assistant-tab.ts';
+
+const skeleton = <SkeletonLines count={6} className="p-5" />;
+const GenerationPanel = loadLater(
+  async () => (await import('../../features/authoring/drafting/generation-panel.tsx')).GenerationPanel,
+  { skeleton },
+);
+const AskPanel = loadLater(async () => (await import('../../features/authoring/editing/ask-panel.tsx')).AskPanel, {
+  skeleton,
+});
+const OriginalPanel = loadLater(
+  async () => (await import('../../features/editions/original-panel.tsx')).OriginalPanel,
+  { skeleton },
+);
+const CriteriaPanel = loadLater(
+  async () => (await import('../../features/knowledge/criteria-panel.tsx')).CriteriaPanel,
+  { skeleton },
+);
+const StudentsPanel = loadLater(async () => (await import('../../features/people/students-panel.tsx')).StudentsPanel, {
+  skeleton,
+});
+const SourcesPanel = loadLater(async () => (await import('../../features/uploads/sources-panel.tsx')).SourcesPanel, {
+  skeleton,
+});
+const VersionsPanel = loadLater(
+  async () => (await import('../../features/versions/versions-panel.tsx')).VersionsPanel,
+  { skeleton },
+);
+
+/** In the order in which they are asked for most. */
+export const ASSISTANT_PANELS = [SourcesPanel, GenerationPanel, AskPanel, CriteriaPanel, StudentsPanel, VersionsPanel];
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 

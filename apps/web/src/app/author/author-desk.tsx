@@ -11,15 +11,13 @@ import { useTellPresence } from '../../api/presence.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { OriginProvider } from '../../elements/origins/origin-context.ts';
-import { DraftReview } from '../../features/draft-review/draft-review.tsx';
-import { DueDatesDialog } from '../../features/due-dates/due-dates-dialog.tsx';
 import { StandingBar } from '../../features/editions/standing-bar.tsx';
-import { ElementEditor } from '../../features/element-editor/element-editor.tsx';
-import { UploadTextDialog } from '../../features/uploads/text/upload-text-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
+import { useLoadAhead } from '../../ui/use-load-ahead.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { DeskPanel } from '../desk/desk-panel.tsx';
@@ -27,7 +25,7 @@ import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { quoteIn, type Selection, selectionSearch } from '../navigation/selection.ts';
-import { Assistant } from './assistant.tsx';
+import { ASSISTANT_PANELS, Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
@@ -35,6 +33,27 @@ import { placeAddress } from './place-address.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
 import { useReviewView } from './use-review-view.ts';
 import { useWorkingOrigin } from './use-working-origin.ts';
+
+const elementSkeleton = (
+  <div className="flex flex-col gap-6 p-8">
+    <SkeletonBlock className="h-9 w-1/2" />
+    <SkeletonLines count={8} />
+  </div>
+);
+const ElementEditor = loadLater(
+  async () => (await import('../../features/element-editor/element-editor.tsx')).ElementEditor,
+  { skeleton: elementSkeleton },
+);
+const DraftReview = loadLater(async () => (await import('../../features/draft-review/draft-review.tsx')).DraftReview, {
+  skeleton: elementSkeleton,
+});
+const DueDatesDialog = loadLater(
+  async () => (await import('../../features/due-dates/due-dates-dialog.tsx')).DueDatesDialog,
+);
+const UploadTextDialog = loadLater(
+  async () => (await import('../../features/uploads/text/upload-text-dialog.tsx')).UploadTextDialog,
+);
+const AHEAD = [ElementEditor, ...ASSISTANT_PANELS, DueDatesDialog, UploadTextDialog, DraftReview];
 
 /** Whoever paused for so long is not writing any more. */
 const WRITING_MS = 10_000;
@@ -72,15 +91,7 @@ function OpenElement({ elementId, ...props }: OpenElementProps) {
     );
   }
   return (
-    <Loadable
-      from={element}
-      skeleton={
-        <div className="flex flex-col gap-6 p-8">
-          <SkeletonBlock className="h-9 w-1/2" />
-          <SkeletonLines count={8} />
-        </div>
-      }
-    >
+    <Loadable from={element} skeleton={elementSkeleton}>
       {(loaded) => <ElementEditor key={loaded.id} {...props} element={loaded} uploads={uploads} criteria={criteria} />}
     </Loadable>
   );
@@ -93,6 +104,7 @@ export function AuthorDesk({ course, selection, onSelect, desk }: Props) {
   const navigate = useNavigate();
   const markingAddress = paths.smeMarking + selectionSearch({ courseId: course.id });
   const [, setTab] = useAssistantTab();
+  useLoadAhead(AHEAD);
   const [reviewed, review] = useReviewView();
   const [search] = useSearchParams();
   const origin = useWorkingOrigin(course.id);

@@ -1,7 +1,7 @@
 import type { Rollup } from '@coursecraft/contract/shapes/progress';
-import { Link } from 'react-router';
 import { FittedTitle } from '../../ui/fitted-title.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { appMessages } from '../messages.ts';
 import { RemainingBadge } from './remaining-badge.tsx';

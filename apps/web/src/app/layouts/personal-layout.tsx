@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { PersonHeader } from '../header/person-header.tsx';
 import { appMessages } from '../messages.ts';

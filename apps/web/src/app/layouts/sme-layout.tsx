@@ -7,23 +7,20 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
-import { SettingsDialog } from '../../features/course-settings/settings-dialog.tsx';
 import type { SettingsTab } from '../../features/course-settings/settings-tabs.ts';
 import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts';
-import { NewCourseDialog } from '../../features/courses/new-course-dialog.tsx';
-import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx';
 import { startTranslation } from '../../features/editions/translation-run.ts';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
-import { PeopleDialog } from '../../features/people/people-dialog.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
-import { ProgressTools } from '../../features/progress/tools/progress-tools.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
+import { useLoadAhead } from '../../ui/use-load-ahead.ts';
 import { NARROW } from '../../ui/use-media.ts';
+import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
 import { useEditCourse } from '../author/use-edit-course.ts';
 import { useSettingsTab } from '../author/use-settings-tab.ts';
@@ -40,9 +37,6 @@ import { Palette, usePaletteView } from '../palette/palette.tsx';
 import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
 import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
 import { OfflineBar } from '../student/offline-bar.tsx';
-
-// Authors open windows by keyboard and type on.
-void loadDialog();
 
 /** What the author's pages share with the header around them. */
 export type AuthorDeskContext = {
@@ -76,10 +70,27 @@ function useAuthoredCourse({ smeScope }: Profile) {
   return isKnown ? selection.courseId : (own[0]?.id ?? '');
 }
 
+const SettingsDialog = loadLater(
+  async () => (await import('../../features/course-settings/settings-dialog.tsx')).SettingsDialog,
+);
+const NewCourseDialog = loadLater(
+  async () => (await import('../../features/courses/new-course-dialog.tsx')).NewCourseDialog,
+);
+const OpenCourseDialog = loadLater(
+  async () => (await import('../../features/courses/open-course-dialog.tsx')).OpenCourseDialog,
+);
+const PeopleDialog = loadLater(async () => (await import('../../features/people/people-dialog.tsx')).PeopleDialog);
+const ProgressTools = loadLater(
+  async () => (await import('../../features/progress/tools/progress-tools.tsx')).ProgressTools,
+  { isAside: true },
+);
 const PaletteWindow = loadLater(async () => (await import('../palette/palette-window.tsx')).PaletteWindow);
 const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate, {
   isAside: true,
 });
+
+/** Authors open windows by keyboard and type on. */
+const WINDOWS = [{ load: loadDialog }, PaletteWindow, SettingsDialog, NewCourseDialog, OpenCourseDialog, PeopleDialog];
 
 function Desk() {
   const profile = useSignedInProfile();
@@ -92,12 +103,16 @@ function Desk() {
   const [status, setStatus] = useState<EditStatus>('saved');
   const [opened, setOpened] = useState<Opened>();
   const [settingsTab, setSettingsTab] = useSettingsTab();
+  const hasSettings = useOpenedOnce(settingsTab !== undefined);
+  const hasPeople = useOpenedOnce(opened === 'people');
+  useLoadAhead(WINDOWS);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const tree = usePanel({ name: 'sme-tree', width: 296, drawerBelow: NARROW });
   const assistant = usePanel({ name: 'sme-assistant', width: 380, drawerBelow: NARROW });
   useRememberVisit({ profile, mode: 'sme', course });
   const close = () => setOpened(undefined);
+  const beginning = BEGINNINGS.find((one) => one === opened);
 
   const queries = useQueryClient();
   const edit = useEditCourse();
@@ -180,7 +195,7 @@ function Desk() {
         />
         <Outlet context={context} />
       </div>
-      {course && (
+      {course && hasSettings && (
         <SettingsDialog
           key={course.id}
           course={course}
@@ -215,13 +230,11 @@ function Desk() {
           />
         )}
       </Palette>
-      <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
-      <OpenCourseDialog isOpen={opened === 'courses'} onClose={close} openId={courseId} onOpen={(id) => open(id)} />
-      <NewCourseDialog
-        beginning={BEGINNINGS.find((beginning) => beginning === opened)}
-        onClose={close}
-        onCreated={created}
-      />
+      {hasPeople && (
+        <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
+      )}
+      {opened === 'courses' && <OpenCourseDialog isOpen onClose={close} openId={courseId} onOpen={(id) => open(id)} />}
+      {beginning && <NewCourseDialog beginning={beginning} onClose={close} onCreated={created} />}
     </ProgressProvider>
   );
 }

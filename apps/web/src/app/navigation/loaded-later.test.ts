@@ -14,8 +14,13 @@ const WITHOUT_A_PLACE = [
   'api/know-address.ts',
   'api/second-factors.ts',
   'app/session/use-leave.ts',
+  'app/start/cache-lesson.ts',
+  'app/start/prefetch-lesson.ts',
   'app/student/use-keep-offline.ts',
   'elements/refusals/speak-of-failures.ts',
+  'features/assessment/use-assess.ts',
+  'features/assessment/use-contest.ts',
+  'features/progress/progress-provider.tsx',
   'locales/loaders.ts',
   'ui/toast/toast-region.tsx',
 ];

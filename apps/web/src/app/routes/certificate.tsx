@@ -1,8 +1,9 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useSession } from '../../api/use-session.ts';
 import { CertificatePage } from '../../features/certificates/certificate-page.tsx';
 import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';

@@ -7,16 +7,19 @@ import { useDraftCount } from '../../elements/publishing/use-draft-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { AuthorDesk } from '../author/author-desk.tsx';
 import { ViewBanner } from '../author/view-banner.tsx';
 import { DeskSkeleton } from '../desk/desk-skeleton.tsx';
-import { HomePage } from '../home/home-page.tsx';
 import type { AuthorDeskContext } from '../layouts/sme-layout.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { useSelection } from '../navigation/use-selection.ts';
-import { LearnerDesk } from '../student/learner-desk.tsx';
+
+const skeleton = <DeskSkeleton />;
+const LearnerDesk = loadLater(async () => (await import('../student/learner-desk.tsx')).LearnerDesk, { skeleton });
+const HomePage = loadLater(async () => (await import('../home/home-page.tsx')).HomePage, { skeleton });
 
 /** What an author can do where students see nothing yet. */
 function NothingToSee({ desk }: { desk: AuthorDeskContext }) {

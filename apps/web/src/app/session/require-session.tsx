@@ -3,15 +3,16 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useProfile } from '../../api/profile-query.ts';
-import { useProfileChanges } from '../../api/use-profile-changes.ts';
 import { useSession } from '../../api/use-session.ts';
-import { useTellTimeZone } from '../../api/use-tell-time-zone.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { paths } from '../navigation/paths.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 import { joinCodeIn } from './join-code.ts';
 import { signOutDialog } from './sign-out-dialog.ts';
 import { usePlaceLeft } from './use-place-left.ts';
+
+const ProfileNews = loadLater(async () => (await import('./profile-news.tsx')).ProfileNews, { isAside: true });
 
 const ProfileContext = createContext<Profile | undefined>(undefined);
 
@@ -21,8 +22,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const left = usePlaceLeft();
   const { dialog } = useStore(signOutDialog);
-  useProfileChanges(profile.data?.uid ?? '');
-  useTellTimeZone(profile.data);
   if (session.status === 'signed-out') {
     // Whoever scanned a course's code is most often new here.
     const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;
@@ -33,6 +32,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       <ProfileContext value={profile.data}>
         {children}
         {dialog}
+        <ProfileNews profile={profile.data} />
       </ProfileContext>
     );
   if (profile.error)

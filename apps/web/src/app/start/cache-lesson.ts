@@ -8,6 +8,16 @@ import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { progressQuery } from '../../features/progress/progress-query.ts';
 import type { PrefetchedLesson } from './prefetch-lesson.ts';
 
+/** An element with what it is drawn with, so that no part of it comes after the others and moves them. */
+async function cacheElement(queries: QueryClient, courseId: string, elementId: string): Promise<void> {
+  const query = elementQuery(courseId, elementId, 'learner');
+  await queries.prefetchQuery(query);
+  // What is missing is said where it would stand.
+  await import('../../elements/blocks/block-registry.tsx')
+    .then(({ loadBlocks }) => loadBlocks(queries.getQueryData(query.queryKey)?.content ?? ''))
+    .catch(() => undefined);
+}
+
 /** Takes what was asked for of a lesson into the query cache. Done when all of it is there, or has failed. */
 export async function cacheLesson(queries: QueryClient, lesson: PrefetchedLesson): Promise<void> {
   const { uid, studentId, courseId, elementId } = lesson;
@@ -17,7 +27,7 @@ export async function cacheLesson(queries: QueryClient, lesson: PrefetchedLesson
     queries.prefetchQuery(scenariosQuery(courseId)),
     queries.prefetchQuery(outlineQuery(courseId, 'learner')),
     queries.prefetchQuery(viewQuery(studentId, courseId)),
-    elementId && queries.prefetchQuery(elementQuery(courseId, elementId, 'learner')),
+    elementId && cacheElement(queries, courseId, elementId),
     elementId && queries.prefetchQuery(lastAttemptsQuery(courseId, elementId)),
   ]);
   dropPrefetched();

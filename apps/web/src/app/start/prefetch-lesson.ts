@@ -27,7 +27,11 @@ export async function prefetchLesson(
   void prefetchCall('getProgress', { params: ofStudent, query: { lean: '1' } });
   void prefetchCall('listScenarios', { params: { courseId } });
   const prefetchElement = (elementId: string) => {
-    void prefetchCall('getElement', { params: { courseId, elementId }, query: { view: 'learner' } });
+    prefetchCall('getElement', { params: { courseId, elementId }, query: { view: 'learner' } })
+      .then(async ({ element: { content = '' } }) => {
+        if (content.includes('```check')) await import('../../elements/check/learner-check-form.tsx');
+      })
+      .catch(() => undefined);
     void prefetchCall('listAttempts', { params: { courseId, elementId } });
   };
   if (named.elementId) prefetchElement(named.elementId);

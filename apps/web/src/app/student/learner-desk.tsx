@@ -1,16 +1,14 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { BookOpen, ChartLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
-import { LanguageChoice } from '../../features/editions/language-choice.tsx';
-import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
-import { recordMessages } from '../../features/learning-record/messages.ts';
 import { lessonMessages } from '../../features/lesson-player/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -34,7 +32,13 @@ const CourseTree = loadLater(async () => (await import('../../features/course-tr
 });
 if (!window.matchMedia(NARROW).matches) void CourseTree.load().catch(() => undefined);
 
-/** A lesson is read without it. */
+/** A lesson is read without them. */
+const LanguageChoice = loadLater(
+  async () => (await import('../../features/editions/language-choice.tsx')).LanguageChoice,
+  {
+    isAside: true,
+  },
+);
 const TodayLine = loadLater(async () => (await import('../../features/learning-plan/today-line.tsx')).TodayLine, {
   isAside: true,
 });
@@ -60,7 +64,6 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
   const { elementId } = selection;
   const t = useMessages(appMessages);
   const say = useMessages(lessonMessages);
-  const record = useMessages(recordMessages);
   const { progress } = useProgress();
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const { leftOff, places: stopped, isKnown, keep } = useLeftOff(studentId, course.id);
@@ -83,7 +86,6 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
     }),
     [places, index, course.id],
   );
-  const language = useChangeEdition({ courseId: course.id, elementId: openId ?? '' }, selectionSearch);
   const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
   return (
     <div className="relative flex min-h-0 flex-1">
@@ -98,9 +100,10 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
           }}
         />
         <LanguageChoice
-          {...language}
-          change={(chosen) => {
-            language.change(chosen);
+          courseId={course.id}
+          elementId={openId ?? ''}
+          addressOf={selectionSearch}
+          onChange={() => {
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />
@@ -114,7 +117,7 @@ export function LearnerDesk({ course, selection, onSelect, tree, recordPath = pa
           className="flex min-h-12 shrink-0 items-center gap-2.5 border-t border-line px-5 text-14 font-medium text-ink transition-colors hover:bg-sunken"
         >
           <ChartLine aria-hidden size={16} className="text-soft" />
-          {record('title')}
+          {t('progress')}
         </Link>
       </DeskPanel>
       {place && (

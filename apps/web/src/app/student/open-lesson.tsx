@@ -20,6 +20,7 @@ import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
+import { useWholeElement } from './use-whole-element.ts';
 
 /** A text is read without what stands below it. */
 const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
@@ -65,7 +66,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const { elementId } = ids;
   // First what is to be read, then what stands below it.
   const hasFooter = useDeferredValue(true, false);
-  const element = useQuery(elementQuery(course.id, elementId, 'learner'));
+  const element = useWholeElement(useQuery(elementQuery(course.id, elementId, 'learner')));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);
   const scenarios = useQuery(scenariosQuery(course.id)).data;
   const own = scenarios?.filter((scenario) => scenario.elementId === elementId) ?? [];

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
 import { learnerIdOf } from '../../api/learner-id.ts';
 import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
-import { showQuote } from '../../elements/markdown/show-quote.ts';
-import { tutorMessages } from '../../features/tutor/messages.ts';
+import { tutorOpenerMessages } from '../../features/tutor/opener-messages.ts';
 import { TutorOpener } from '../../features/tutor/tutor-opener.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadCode } from '../../ui/load-code.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { onPageEvent } from '../../ui/page-events.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) =>
 
 /** The tutor at the side of the open element; what it quotes is shown where it stands, in this element or another. */
 export function TutorSide({ course, place, onGo }: Props) {
-  const t = useMessages(tutorMessages);
+  const t = useMessages(tutorOpenerMessages);
   const studentId = learnerIdOf(useSignedInProfile(), course.id);
   const panel = usePanel({ name: 'tutor', width: 380, drawerBelow: NARROW, startsFolded: true });
   const [wasOpen, setWasOpen] = useState(panel.isOpen);
@@ -49,10 +49,17 @@ export function TutorSide({ course, place, onGo }: Props) {
   useEffect(() => {
     if (!quoted || elementId !== here) return undefined;
     const leaving = new AbortController();
-    void showQuote(quote, leaving.signal).then((isThere) => {
-      if (!isThere && !leaving.signal.aborted) showToast({ tone: 'bad', text: t('quoteGone') });
-    });
-    return () => leaving.abort();
+    const stop = loadCode(
+      () => import('../../elements/markdown/show-quote.ts'),
+      async ({ showQuote }) => {
+        const isThere = await showQuote(quote, leaving.signal);
+        if (!isThere && !leaving.signal.aborted) showToast({ tone: 'bad', text: t('quoteGone') });
+      },
+    );
+    return () => {
+      stop();
+      leaving.abort();
+    };
   }, [quoted, elementId, quote, here, t]);
 
   const show = (citation: Citation) => {

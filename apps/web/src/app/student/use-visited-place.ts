@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { showQuote } from '../../elements/markdown/show-quote.ts';
-import { showTask } from '../../features/lesson-player/show-what-you-know.ts';
+import { loadCode } from '../../ui/load-code.ts';
 import { quoteIn, taskIn } from '../navigation/selection.ts';
 
 /** Shows the words or the task of the open lesson that the address points at, each time that one comes by such a link. */
@@ -12,8 +11,20 @@ export function useVisitedPlace(): void {
     const given = new URLSearchParams(search);
     const [quote, task] = [quoteIn(given), taskIn(given)];
     const leaving = new AbortController();
-    if (quote) void showQuote(quote, leaving.signal);
-    else if (task) showTask(task, leaving.signal);
-    return () => leaving.abort();
+    let stop = () => {};
+    if (quote)
+      stop = loadCode(
+        () => import('../../elements/markdown/show-quote.ts'),
+        ({ showQuote }) => void showQuote(quote, leaving.signal),
+      );
+    else if (task)
+      stop = loadCode(
+        () => import('../../features/lesson-player/show-what-you-know.ts'),
+        ({ showTask }) => showTask(task, leaving.signal),
+      );
+    return () => {
+      stop();
+      leaving.abort();
+    };
   }, [search, key]);
 }

@@ -2,7 +2,7 @@ import type { BlockKind } from '@coursecraft/domain/content/blocks';
 import type { ComponentType, ReactNode } from 'react';
 import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { CheckBlock } from '../check/check-block.tsx';
+import { CheckBlock, LaterCheckForm } from '../check/check-block.tsx';
 import { DiagramBlock } from './diagram-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
 
@@ -26,17 +26,25 @@ const blocks: Record<BlockKind, ComponentType<{ body: string }>> = {
   interactive: InteractiveBlock,
 };
 
-const loadedLater: Partial<Record<BlockKind, { load: () => Promise<void> }>> = {
+const loadedLater: Partial<Record<BlockKind, Pick<typeof VideoBlock, 'load' | 'isLoaded'>>> = {
+  check: LaterCheckForm,
   flashcards: FlashcardsBlock,
   interactive: InteractiveBlock,
   video: VideoBlock,
 };
 
+const partsOf = (content: string) =>
+  Object.entries(loadedLater)
+    .filter(([kind]) => new RegExp(`[\`~]{3}\\s*${kind}`, 'i').test(content))
+    .map(([, block]) => block);
+
 /** Loads what the blocks of a content are drawn with, before it is opened: the network may be gone by then. */
 export async function loadBlocks(content: string): Promise<void> {
-  const isIn = (kind: string) => new RegExp(`[\`~]{3}\\s*${kind}`, 'i').test(content);
-  await Promise.all(Object.entries(loadedLater).map(([kind, block]) => isIn(kind) && block.load()));
+  await Promise.all(partsOf(content).map((block) => block.load()));
 }
+
+/** Whether a content is drawn in one piece. */
+export const areBlocksLoaded = (content: string): boolean => partsOf(content).every((block) => block.isLoaded());
 
 export function isBlockKind(word: string): word is BlockKind {
   return Object.hasOwn(blocks, word);

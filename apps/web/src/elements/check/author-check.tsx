@@ -5,11 +5,11 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { BlockFrame } from '../blocks/block-frame.tsx';
 import { useContentSurroundings } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
-import { elementMessages } from '../messages.ts';
 import { useCheckProblems } from '../refusals/use-check-problems.ts';
 import { CheckStem } from './check-stem.tsx';
 import { gapsIn } from './cloze-parts.ts';
 import { FilledText } from './filled-text.tsx';
+import { checkMessages } from './messages.ts';
 
 type Line = {
   text: string;
@@ -66,7 +66,7 @@ function keyLines(check: Check, words: Words): Line[] {
 
 /** A check as its author sees it: with its key marked, or with what keeps it from being used. */
 export default function AuthorCheck({ body }: { body: string }) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const say = useCheckProblems();
   const surroundings = useContentSurroundings();
   const reading = readCheck(body);

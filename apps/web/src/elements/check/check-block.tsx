@@ -8,11 +8,15 @@ import { type LearnerSurroundings, useContentSurroundings } from '../content-con
 import { LaterConversation } from '../conversation/later-conversation.tsx';
 import { elementMessages } from '../messages.ts';
 import { CheckStem } from './check-stem.tsx';
-import { LearnerCheckForm } from './learner-check-form.tsx';
 import { readLearnerCheck } from './read-learner-check.ts';
 
 /** Reading an author's check needs YAML and its schema, which no learner downloads. */
 const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).default, {
+  skeleton: <SkeletonLines count={3} className="my-7" />,
+});
+
+/** Many lessons have none; one that has is drawn with it. */
+export const LaterCheckForm = loadLater(async () => (await import('./learner-check-form.tsx')).LearnerCheckForm, {
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
@@ -21,7 +25,7 @@ function LearnerCheckBlock({ body, surroundings }: { body: string; surroundings:
   const check = readLearnerCheck(body);
   if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
   if (check.type !== 'free-response')
-    return <LearnerCheckForm key={check.id} check={check} surroundings={surroundings} />;
+    return <LaterCheckForm key={check.id} check={check} surroundings={surroundings} />;
   return (
     <div data-check={check.id} className="flex flex-col gap-4">
       <CheckStem text={check.stem} />

@@ -5,14 +5,14 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Contest } from '../content-context.ts';
-import { elementMessages } from '../messages.ts';
 import { useOwnWords } from '../own-values/use-own-words.ts';
+import { checkMessages } from './messages.ts';
 
 type Props = { evidenceIds: readonly string[]; contest: Contest; look?: 'quiet' | 'secondary' };
 
 /** Asks a teacher to look at a verdict again. It stands inside the form of the answer, so it is none of its own. */
 export function ContestForm({ evidenceIds, contest, look = 'quiet' }: Props) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const [isOpen, setOpen] = useState(false);
   const [comment, setComment] = useOwnWords(`contest.${evidenceIds.join()}`);
   const sending = useMutation({

@@ -6,7 +6,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
-import { elementMessages } from '../messages.ts';
+import { checkMessages } from './messages.ts';
 import { verdictLooks } from './verdict-looks.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** What was answered to a check before, folded away until somebody asks for it. */
 export function EarlierAttempts({ courseId, elementId, itemId, count }: Props) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const dates = useDates();
   const [isOpen, setOpen] = useState(false);
   const attempts = useQuery({ ...attemptsQuery(courseId, elementId, itemId), enabled: isOpen });

@@ -2,12 +2,12 @@ import type { Check } from '@coursecraft/contract/shapes/check';
 import { Fragment } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
-import { elementMessages } from '../messages.ts';
 import { clozeParts } from './cloze-parts.ts';
+import { checkMessages } from './messages.ts';
 
 /** A text with gaps as it reads when they are filled. */
 export function FilledText({ check }: { check: Extract<Check, { type: 'cloze' }> }) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   return (
     <p className="text-16">
       {clozeParts(check.text).map((part, at) =>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { elementMessages } from '../messages.ts';
+import { checkMessages } from './messages.ts';
 
 /** What stands on a key, and what it types; the caret goes where `|` is. */
 const SIGNS: readonly [sign: string, typed: string][] = [
@@ -24,7 +24,7 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, typed: string):
 
 /** Signs that a keyboard does not have, typed into the field in `box` where its caret is. */
 export function FormulaPalette({ box }: { box: RefObject<HTMLElement | null> }) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const press = (typed: string) => {
     const field = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
     if (field) typeInto(field, typed);

@@ -4,11 +4,11 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LearnerSurroundings } from '../content-context.ts';
-import { elementMessages } from '../messages.ts';
 import { CheckInput } from './check-inputs.tsx';
 import { CheckStem } from './check-stem.tsx';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { isAnswered } from './is-answered.ts';
+import { checkMessages } from './messages.ts';
 import { useAttempt } from './use-attempt.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -21,7 +21,7 @@ type Props = { check: KeyedCheck; surroundings: LearnerSurroundings };
  * stays in its fields.
  */
 export function LearnerCheckForm({ check, surroundings }: Props) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const stemId = useId();
   const attempt = useAttempt(surroundings, check);
   const { value, choose, state, problem, last, isShown, saidBefore } = attempt;

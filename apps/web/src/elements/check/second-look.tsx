@@ -2,8 +2,8 @@ import type { SecondLook as Looked } from '@coursecraft/contract/shapes/thread';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Contest } from '../content-context.ts';
-import { elementMessages } from '../messages.ts';
 import { ContestForm } from './contest-form.tsx';
+import { checkMessages } from './messages.ts';
 
 type Props = {
   looked: Looked & { contestable: readonly string[] };
@@ -13,7 +13,7 @@ type Props = {
 
 /** What became of a verdict after it was given, and the way to have a teacher look at it again. */
 export function SecondLook({ looked, contest, look = 'quiet' }: Props) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const { contestable, contest: said, ruling } = looked;
   const isMet = ruling ? ruling.verdict === 'met' : said?.status === 'granted';
   const comment = ruling?.comment ?? said?.reply;

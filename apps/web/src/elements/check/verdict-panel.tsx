@@ -5,7 +5,7 @@ import type { LastAttempt } from '../../api/attempts-query.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import type { LearnerSurroundings } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
-import { elementMessages } from '../messages.ts';
+import { checkMessages } from './messages.ts';
 import { SecondLook } from './second-look.tsx';
 import { verdictLooks } from './verdict-looks.ts';
 
@@ -19,7 +19,7 @@ type Props = { attempt: LastAttempt; surroundings: LearnerSurroundings };
 
 /** What came of an attempt: the verdict in a word and a sign, why, a hint, what became of it, and what is left by now. */
 export function VerdictPanel({ attempt, surroundings: { contest, remaining } }: Props) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const { verdict, feedback, hint, aided, others } = attempt;
   const { icon: Icon, word } = verdictLooks[verdict];
   return (

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { useContentSurroundings } from '../content-context.ts';
-import { elementMessages } from '../messages.ts';
+import { checkMessages } from './messages.ts';
 
 const FormulaPalette = loadLater(async () => (await import('./formula-palette.tsx')).FormulaPalette);
 
 /** A field for words, with signs for formulas below it where the text that it asks about has some. */
 export function WithFormulas({ isDisabled, children }: { isDisabled: boolean; children: ReactNode }) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const surroundings = useContentSurroundings();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

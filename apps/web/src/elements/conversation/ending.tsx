@@ -1,9 +1,9 @@
 import { CircleCheck, CornerDownRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { TalkMessage } from '../../api/talk-query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { SecondLook } from '../check/second-look.tsx';
 import type { Contest, PlaceAddress } from '../content-context.ts';
 import { conversationMessages } from './messages.ts';

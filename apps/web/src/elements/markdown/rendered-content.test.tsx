@@ -54,7 +54,7 @@ it('links footnotes to their sources', () => {
   expect(screen.getByText('Sources')).toBeDefined();
 });
 
-it('makes a learner’s check answerable', () => {
+it('makes a learner’s check answerable', async () => {
   const check = {
     id: 'itm_1',
     type: 'single-choice',
@@ -63,7 +63,7 @@ it('makes a learner’s check answerable', () => {
     options: [{ id: 'a', text: 'This' }],
   };
   show(`\`\`\`check\n${JSON.stringify(check)}\n\`\`\``);
-  expect(screen.getByRole('radio', { name: 'This' })).toBeDefined();
+  expect(await screen.findByRole('radio', { name: 'This' })).toBeDefined();
 });
 
 it('says so where a check cannot be shown', () => {

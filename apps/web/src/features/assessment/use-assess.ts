@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
-import { submitAnswer } from '../../api/offline/current-outbox.ts';
 import type { Assess } from '../../elements/content-context.ts';
-import { aboutAnswer } from './about-answer.ts';
+import type { Shown } from './give-answer.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
-/** The element as it is shown, by which an answer that is sent later can be told apart from what it meets then. */
-type Shown = { title: string; version: number; content: string };
+
+const load = () => import('./give-answer.ts');
 
 /** Has answers of an element judged, and tells what came of each. */
 export function useAssess(
@@ -14,10 +13,13 @@ export function useAssess(
   { title, version, content }: Shown,
   onJudged: (outcome: AnswerOutcome) => void,
 ): Assess {
+  // There before anything is answered, and before the connection may go; otherwise the answer asks for it.
+  useEffect(() => void load().catch(() => undefined), []);
   return useCallback(
     async (answer) => {
-      const about = aboutAnswer({ title, version, content }, answer);
-      const outcome = await submitAnswer({ courseId, moduleId, sectionId, elementId, ...answer }, about);
+      const { giveAnswer } = await load();
+      const place = { courseId, moduleId, sectionId, elementId };
+      const outcome = await giveAnswer({ ...place, ...answer }, { title, version, content });
       onJudged(outcome);
       return outcome;
     },

@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { attemptsKey } from '../../api/attempts-query.ts';
-import { call } from '../../api/call.ts';
-import { talksKey } from '../../api/talk-query.ts';
 import type { Contest } from '../../elements/content-context.ts';
 
-/** Sends a learner's word against verdicts on one answer: one contest for each criterion that it did not prove. */
+/** Sends a learner's word against verdicts on one answer. */
 export function useContest(studentId: string, courseId: string): Contest {
   const queries = useQueryClient();
   return useMemo(
     () => async (evidenceIds, comment) => {
-      for (const evidenceId of evidenceIds)
-        await call('contestEvidence', { params: { studentId, courseId, evidenceId }, body: { comment } });
-      // What is asked about stands with the answer from now on.
-      void queries.invalidateQueries({ queryKey: attemptsKey(courseId) });
-      void queries.invalidateQueries({ queryKey: talksKey(courseId) });
+      const { sendContest } = await import('./send-contest.ts');
+      await sendContest(queries, { studentId, courseId, evidenceIds, comment });
     },
     [queries, studentId, courseId],
   );

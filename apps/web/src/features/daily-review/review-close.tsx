@@ -1,10 +1,10 @@
 import type { ReviewSitting } from '@coursecraft/contract/shapes/learning-plan';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { reviewMessages } from './messages.ts';
 import { keyOf, type ReviewResult } from './review-result.ts';
 

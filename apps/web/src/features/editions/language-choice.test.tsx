@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { profileKey } from '../../api/profile-query.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { useChangeEdition } from './use-change-edition.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
@@ -17,11 +16,10 @@ let client: QueryClient;
 
 function Choice() {
   const address = (place: { courseId?: string; elementId?: string }) => `?${new URLSearchParams(place)}`;
-  const language = useChangeEdition({ courseId: 'crs_en', elementId: 'elm_en' }, address);
   const { pathname, search } = useLocation();
   return (
     <>
-      <LanguageChoice {...language} />
+      <LanguageChoice courseId="crs_en" elementId="elm_en" addressOf={address} />
       <output>{pathname + search}</output>
     </>
   );

@@ -3,10 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { editionWorkMessages } from './messages.ts';
-import type { useChangeEdition } from './use-change-edition.ts';
+import { type EditionPlace, useChangeEdition } from './use-change-edition.ts';
+
+type Props = EditionPlace & { addressOf: (place: Partial<EditionPlace>) => string; onChange?: () => void };
 
 /** The language that a course is learned in, with the ways to the others; nothing of a course that has one. */
-export function LanguageChoice({ here, others, isChanging, change }: ReturnType<typeof useChangeEdition>) {
+export function LanguageChoice({ courseId, elementId, addressOf, onChange }: Props) {
+  const { here, others, isChanging, change } = useChangeEdition({ courseId, elementId }, addressOf);
   const t = useMessages(editionWorkMessages);
   const nameOf = useNameOfLanguage();
   if (!here || others.length === 0) return null;
@@ -17,7 +20,15 @@ export function LanguageChoice({ here, others, isChanging, change }: ReturnType<
         <p className="text-14 text-ink">{t('learnHere', { language: nameOf(here.language) })}</p>
         <div className="flex flex-wrap gap-2">
           {others.map(({ language }) => (
-            <Button key={language} size="sm" isDisabled={isChanging} onPress={() => change(language)}>
+            <Button
+              key={language}
+              size="sm"
+              isDisabled={isChanging}
+              onPress={() => {
+                change(language);
+                onChange?.();
+              }}
+            >
               {t('learnIn', { language: nameOf(language) })}
             </Button>
           ))}

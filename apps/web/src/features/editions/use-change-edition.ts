@@ -9,10 +9,13 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { editionWorkMessages } from './messages.ts';
 
-type Place = { courseId: string; elementId: string };
+export type EditionPlace = { courseId: string; elementId: string };
 
 /** The languages in which one may learn a course, and the way to change to another one, which leads to the same place there. */
-export function useChangeEdition({ courseId, elementId }: Place, addressOf: (place: Partial<Place>) => string) {
+export function useChangeEdition(
+  { courseId, elementId }: EditionPlace,
+  addressOf: (place: Partial<EditionPlace>) => string,
+) {
   const t = useMessages(editionWorkMessages);
   const nameOf = useNameOfLanguage();
   const queries = useQueryClient();

@@ -20,7 +20,6 @@ export const enrolmentMessages = catalogue('features/enrolment', {
   addByCode: 'Add Course by Code',
   open: 'Open Course',
   enrolled: 'Enrolled {date}',
-  joined: 'You are now in “{title}”.',
   leave: 'Leave',
   leaveAsk: 'Leave “{title}”?',
   leaveConfirm: 'Leave course',

@@ -6,7 +6,7 @@ import { coursesQuery } from '../../api/course-queries.ts';
 import { profileKey } from '../../api/profile-query.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { enrolmentMessages } from './messages.ts';
+import { joinedMessages } from './joined-messages.ts';
 
 const WAIT_MS = 30_000;
 
@@ -15,7 +15,7 @@ const WAIT_MS = 30_000;
  * that whoever waits at the door comes in when their teacher lists them.
  */
 export function useListedEnrolment(profile: Profile): void {
-  const t = useMessages(enrolmentMessages);
+  const t = useMessages(joinedMessages);
   const queries = useQueryClient();
   const { uid } = profile;
   useQuery({

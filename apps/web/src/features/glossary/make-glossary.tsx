@@ -1,10 +1,10 @@
 import type { GlossaryTerm } from '@coursecraft/contract/shapes/glossary';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { type Glossary, type PlaceAddress, useContentSurroundings } from '../../elements/content-context.ts';
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { elementMessages } from '../../elements/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { landingMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { planQuery } from '../../api/learning-plan-queries.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { planMessages } from './messages.ts';
 import { useFreshPlan } from './use-fresh-plan.ts';
 

@@ -1,8 +1,8 @@
 import type { LearningPlan } from '@coursecraft/contract/shapes/learning-plan';
 import { Circle, CircleCheck, RotateCcw } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { planMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import type { placesLeft } from '../../elements/places-left.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { recordMessages } from './messages.ts';
 
 const MOST = 3;

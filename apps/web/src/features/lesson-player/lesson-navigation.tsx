@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useContentLanguage } from '../../elements/content-language.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { lessonMessages } from './messages.ts';
 
 export type Neighbours = {

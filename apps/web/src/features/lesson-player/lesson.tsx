@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadCode } from '../../ui/load-code.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -11,7 +12,6 @@ import { LessonHeader, type LessonStanding } from './lesson-header.tsx';
 import { LessonNavigation, type Neighbours, ThumbBar } from './lesson-navigation.tsx';
 import { lessonMessages } from './messages.ts';
 import { useVoices } from './read-aloud/use-voices.ts';
-import { showWhatYouKnow } from './show-what-you-know.ts';
 import { StoppedHere } from './stopped-here.tsx';
 import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
 
@@ -88,7 +88,15 @@ export function Lesson(props: Props) {
       {isReadAloud && element.data && (
         <ReadAloudBar key={element.data.version} lesson={lesson} language={language} onClose={stop} />
       )}
-      <ThumbBar {...neighbours} onShow={() => showWhatYouKnow(lesson.current)} />
+      <ThumbBar
+        {...neighbours}
+        onShow={() =>
+          void loadCode(
+            () => import('./show-what-you-know.ts'),
+            (code) => code.showWhatYouKnow(lesson.current),
+          )
+        }
+      />
     </div>
   );
 }

@@ -10,10 +10,10 @@ import {
   Scale,
   Undo2,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { useDueWords } from '../../elements/due-dates/use-due-words.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { notificationMessages } from './messages.ts';
 
 const ICONS: Record<NotificationKind, LucideIcon> = {

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { doOrKeep } from '../../api/offline/deed-outbox.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { isElementComplete, withCriteria, withDone, withMastered } from './optimistic-mastery.ts';
@@ -102,6 +101,8 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
         await saved;
       },
       async markDone(elementId) {
+        // It is there since what waits was looked for.
+        const { doOrKeep } = await import('../../api/offline/deed-outbox.ts');
         const reply = await doOrKeep({ name: 'markElementDone', params: { courseId, elementId } });
         sendPageEvent('cc:element-complete', { elementId });
         if (reply) return reload();

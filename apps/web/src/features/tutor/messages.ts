@@ -2,7 +2,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const tutorMessages = catalogue('features/tutor', {
   title: 'Tutor',
-  open: 'Ask the tutor',
   close: 'Close the tutor',
   startOver: 'New conversation',
   empty: 'What would you like to understand?',
@@ -48,5 +47,4 @@ export const tutorMessages = catalogue('features/tutor', {
   askedAt: 'You asked this at “{title}”.',
   backTo: 'Back there',
   askHere: 'Ask about this element',
-  quoteGone: 'These words do not stand in the element any more.',
 });

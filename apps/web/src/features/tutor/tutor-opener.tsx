@@ -2,7 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { tutorMessages } from './messages.ts';
+import { tutorOpenerMessages } from './opener-messages.ts';
 
 type Props = {
   onPress: () => void;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Opens the tutor beside the text; on a phone it floats over the bar at the foot. */
 export function TutorOpener({ onPress, isBack }: Props) {
-  const t = useMessages(tutorMessages);
+  const t = useMessages(tutorOpenerMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isBack && document.activeElement === document.body) button.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { useMedia } from '../use-media.ts';
 import { useWidth } from './use-width.ts';
 

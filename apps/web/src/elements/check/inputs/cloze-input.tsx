@@ -1,14 +1,14 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
-import { elementMessages } from '../../messages.ts';
 import { clozeParts } from '../cloze-parts.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
 
 /** A text whose gaps are typed into, or chosen for where the gap offers words. */
 export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'cloze'>) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const filled = recordValue(value);
   const parts = clozeParts(check.text);
   return (

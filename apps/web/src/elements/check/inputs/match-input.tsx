@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
-import { elementMessages } from '../../messages.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
 import { useCarry } from './use-carry.ts';
@@ -13,7 +13,7 @@ const LONG = 26;
 
 /** Each left side gets its right side: dragged there, tapped and put there, or chosen from a list. */
 export function MatchInput({ check, value, onChange, isDisabled }: InputProps<'match'>) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const chosen = recordValue(value);
   const [picked, setPicked] = useState<string>();
   const isLong = [...check.left, ...check.right].some((text) => text.length > LONG);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
-import { elementMessages } from '../../messages.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { useCarry } from './use-carry.ts';
 
@@ -15,7 +15,7 @@ function moved(items: readonly string[], from: number, to: number): string[] {
 
 /** Items dragged by their grips, or moved up and down by buttons; each move is spoken with the item's new place. */
 export function OrderInput({ check, value, onChange, isDisabled }: InputProps<'order'>) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const [spoken, setSpoken] = useState('');
   const items = Array.isArray(value) ? value : check.items;
   const move = (from: number, to: number) => {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { elementMessages } from '../../messages.ts';
+import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { OptionList } from './option-list.tsx';
 
@@ -9,7 +9,7 @@ export function SingleChoiceInput({ check, value, onChange, ...rest }: InputProp
 }
 
 export function TrueFalseInput({ check: _check, value, onChange, ...rest }: InputProps<'true-false'>) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   const options = [
     { id: 'true', text: t('yes') },
     { id: 'false', text: t('no') },

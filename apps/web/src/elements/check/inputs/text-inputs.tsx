@@ -1,13 +1,13 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { elementMessages } from '../../messages.ts';
+import { checkMessages } from '../messages.ts';
 import { WithFormulas } from '../with-formulas.tsx';
 import type { InputProps } from './input-props.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
 export function NumericInput({ check, value, onChange, isDisabled }: InputProps<'numeric'>) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   return (
     <TextField
       label={t('number')}
@@ -22,7 +22,7 @@ export function NumericInput({ check, value, onChange, isDisabled }: InputProps<
 }
 
 export function ShortTextInput({ value, onChange, isDisabled }: InputProps<'short-text'>) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(checkMessages);
   return (
     <WithFormulas isDisabled={isDisabled}>
       <TextField

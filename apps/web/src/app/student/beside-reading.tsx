@@ -1,0 +1,44 @@
+import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { useCallback } from 'react';
+import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
+import { useCourseChanges } from '../../api/use-course-changes.ts';
+import { coursePlaces } from '../../elements/course-places.ts';
+import { useListedEnrolment } from '../../features/enrolment/use-listed-enrolment.ts';
+import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { WaitingAnswers } from '../../features/waiting-answers/waiting-answers.tsx';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useKeepOffline } from './use-keep-offline.ts';
+
+/** Answers that were given without a connection: where they belong, and what they prove when they are judged. */
+function LateAnswers({ course }: { course: Course | undefined }) {
+  const { adopt } = useProgress();
+  const onDelivered = useCallback(
+    ({ courseId }: AnswerBody, outcome: AnswerOutcome) => {
+      if (courseId === course?.id) adopt(outcome);
+    },
+    [course?.id, adopt],
+  );
+  const placeOf = (id: string) => {
+    const place = course && coursePlaces(course).find(({ element }) => element.id === id);
+    if (!place) return undefined;
+    const ids = { moduleId: place.module.id, sectionId: place.section.id, elementId: id };
+    return {
+      title: place.element.title,
+      version: place.element.version,
+      to: paths.studentCourse + selectionSearch({ courseId: course.id, ...ids }),
+    };
+  };
+  return <WaitingAnswers onDelivered={onDelivered} placeOf={placeOf} />;
+}
+
+type Props = { courseId: string; course: Course | undefined; profile: Profile };
+
+/** What goes on while a student reads: the course is kept up to date and put aside, and answers that waited are sent. */
+export function BesideReading({ courseId, course, profile }: Props) {
+  useCourseChanges(courseId, 'learner');
+  useListedEnrolment(profile);
+  useKeepOffline(course, profile.uid);
+  return <LateAnswers course={course} />;
+}

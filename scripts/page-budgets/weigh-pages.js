@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWeb } from '../launch/build-web.js';
+import { repositoryRoot } from '../repository-root.js';
+
+/**
+ * What a page is made of before it can be used, by the sources that its parts begin with; `beyond` names the page that was
+ * there before. In kB of 1000 bytes, as the smallest gzip sends them.
+ *
+ * @typedef {{ begins: string[], beyond?: string, most: number }} Budget
+ * @type {Record<string, Budget>}
+ */
+export const budgets = {
+  'first lesson': {
+    begins: ['src/early.ts', 'src/main.tsx', 'src/app/layouts/student-layout.tsx', 'src/app/routes/student-course.tsx'],
+    most: 170,
+  },
+  'author’s desk': {
+    begins: [
+      ...['src/early.ts', 'src/main.tsx', 'src/app/navigation/other-pages.tsx', 'src/app/layouts/sme-layout.tsx'],
+      ...['src/app/routes/sme-course.tsx', 'src/features/uploads/sources-panel.tsx'],
+    ],
+    most: 350,
+  },
+  editor: {
+    begins: [
+      ...['src/features/element-editor/element-editor.tsx', 'src/features/element-editor/visual/visual-editor.tsx'],
+    ],
+    beyond: 'author’s desk',
+    most: 300,
+  },
+};
+
+/** @typedef {{ begins?: string, modules: string[], imports: string[] }} Chunk */
+/** @typedef {Record<string, Chunk>} Chunks */
+
+/**
+ * The files that come when some sources are asked for, with all that these cannot do without.
+ *
+ * @param {Chunks} chunks
+ * @param {string[]} sources
+ */
+export function filesOf(chunks, sources) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} name */
+  const take = (name) => {
+    const chunk = chunks[name];
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    for (const next of chunk.imports) take(next);
+  };
+  for (const source of sources) {
+    const holding = Object.keys(chunks).filter((name) => chunks[name]?.modules.includes(source));
+    const beginning = Object.keys(chunks).filter((name) => chunks[name]?.begins === source);
+    if (holding.length + beginning.length === 0)
+      throw new Error(`The build has no ${source}: name what begins the page now.`);
+    for (const name of [...holding, ...beginning]) take(name);
+  }
+  return found;
+}
+
+/** Sources that were laid into more than one file, and would be loaded twice. @param {Chunks} chunks */
+export function laidTwice(chunks) {
+  /** @type {Map<string, string[]>} */
+  const places = new Map();
+  for (const [name, { modules }] of Object.entries(chunks))
+    for (const source of modules) places.set(source, [...(places.get(source) ?? []), name]);
+  return [...places].filter(([, names]) => names.length > 1);
+}
+
+/**
+ * @param {Chunks} chunks
+ * @param {(name: string) => number} kB
+ */
+export function weigh(chunks, kB) {
+  /** @type {Record<string, Set<string>>} */
+  const files = {};
+  return Object.entries(budgets).map(([name, { begins, beyond, most }]) => {
+    const own = filesOf(chunks, begins);
+    files[name] = own;
+    const before = beyond ? (files[beyond] ?? new Set()) : new Set();
+    const loaded = [...own].filter((file) => !before.has(file)).toSorted((a, b) => kB(b) - kB(a));
+    return { name, most, kB: loaded.reduce((sum, file) => sum + kB(file), 0), loaded };
+  });
+}
+
+async function run() {
+  await buildWeb(process.execPath, process.env);
+  const dist = join(repositoryRoot, 'apps/web/dist');
+  /** @type {Chunks} */
+  const chunks = JSON.parse(readFileSync(join(dist, 'chunk-list.json'), 'utf8'));
+  /** @param {string} file */
+  const kB = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).byteLength / 1000;
+  let isMet = true;
+  for (const page of weigh(chunks, kB)) {
+    console.log(
+      `${page.name}: ${page.kB.toFixed(1)} kB of scripts in ${page.loaded.length} files, at most ${page.most}`,
+    );
+    if (page.kB <= page.most) continue;
+    isMet = false;
+    for (const file of page.loaded.slice(0, 10)) console.log(`  ${kB(file).toFixed(1).padStart(6)} kB ${file}`);
+  }
+  for (const [source, files] of laidTwice(chunks)) {
+    isMet = false;
+    console.log(`${source} is in ${files.join(' and ')}`);
+  }
+  process.exitCode = isMet ? 0 : 1;
+}
+
+if (process.argv[1] === import.meta.filename) await run();
