@@ -19,8 +19,10 @@ export function useProfileChanges(uid: string): void {
     const queryKey = profileKey(uid);
     let known: number | undefined;
     let isBehind = false;
+    // What waits for a connection may wait for hours.
+    const isSending = () => queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
     const catchUp = () => {
-      if (!isBehind || queries.isMutating() > 0) return;
+      if (!isBehind || isSending()) return;
       isBehind = false;
       void queries.invalidateQueries({ queryKey });
     };
@@ -35,7 +37,7 @@ export function useProfileChanges(uid: string): void {
           if (known !== undefined && known !== unread) void queries.invalidateQueries({ queryKey: homeQuery.queryKey });
           known = unread;
           // What is being sent from here stands in the page already, and what is read before it is kept would take it back.
-          isBehind = queries.isMutating() > 0;
+          isBehind = isSending();
           if (isBehind) return;
           const before = queries.getQueryData<Profile>(queryKey);
           queries.setQueryData(queryKey, profile);

@@ -43,7 +43,9 @@ export function DropArea({ label, choose, help, size, isPending = false, onFiles
     setOver(false);
     if (!data.types.includes('Files')) return;
     event.preventDefault();
-    void filesIn(data).then(take);
+    // What cannot be read on the way is sent as it is, and the server says what is wrong with it.
+    const plain = [...data.files];
+    void filesIn(data).then(take, () => take(plain));
   };
   return (
     <fieldset
