@@ -75,6 +75,12 @@ module.exports = {
       { path: '^packages/engine/' },
     ),
     never(
+      'domain-and-engine-know-no-interop',
+      'What other systems write is known to packages/interop and to the server alone: contract <- domain <- interop <- server.',
+      { path: '^(packages/(contract|domain|engine)|apps/web)/' },
+      { path: '^packages/interop/' },
+    ),
+    never(
       'packages-know-no-app',
       'contract <- domain <- engine <- server; domain <- web',
       { path: '^packages/' },
@@ -112,8 +118,8 @@ module.exports = {
     serverFloor('records', 'errors|db|texts'),
     never(
       'server-below-features',
-      'What features stand on knows no feature; handlers.ts, build-app.ts and start/ put them together.',
-      { path: '^apps/server/src/[a-z-]+/', pathNot: `^apps/server/src/(features|start)/|${TEST}` },
+      'What features stand on knows no feature; handlers.ts, build-app.ts, start/ and commands/ put them together.',
+      { path: '^apps/server/src/[a-z-]+/', pathNot: `^apps/server/src/(features|start|commands)/|${TEST}` },
       { path: '^apps/server/src/(features|start)/' },
     ),
     never(

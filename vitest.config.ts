@@ -38,6 +38,7 @@ export default defineConfig({
           // A machine that does other work too is slow, not wrong.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -9,9 +9,6 @@ const MOST_CLICKS = 8;
 const DOCUMENT = fixture('tides.md');
 const CODE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 
-// The way of a newcomer is short, or it is not what it is meant to be.
-test.setTimeout(120_000);
-
 /** A newcomer's page, which counts what they press. */
 async function open(browser: Browser, address: string, phone = false) {
   const size = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };

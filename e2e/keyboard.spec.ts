@@ -75,6 +75,7 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await page.keyboard.press('Enter');
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By keyboard');

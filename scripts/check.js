@@ -12,6 +12,7 @@ const typed = [
   'fuzz',
   'packages/domain',
   'packages/engine',
+  'packages/interop',
   'scripts',
   'torture',
   'packages/contract',

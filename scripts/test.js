@@ -22,6 +22,9 @@ import { runChild } from './run-child.js';
 const reports = mkdtempSync(join(tmpdir(), 'coursecraft-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+/** So many lines of a runner that failed without a test that did say why: what is checked after the last test, for one. */
+const LAST_LINES = 20;
+
 /**
  * Runs one test runner and counts from its own report. A runner that crashed, or found no test, counts as a failure.
  *
@@ -34,14 +37,17 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
  */
 async function run(name, command, env, count) {
   const file = join(reports, `${name}.json`);
-  const { code } = await runChild(process.execPath, command, {
+  const { code, output } = await runChild(process.execPath, command, {
     cwd: repositoryRoot,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, COUNT_FILE: file },
+    // A person at a terminal keeps its colours, and sees the last lines of a runner without being told them again.
+    output: process.env.CI ? 'both' : 'show',
   });
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted;
   const reason = counted.passed === 0 ? 'no test ran' : `ended with code ${code}`;
-  return { ...counted, failed: 1, faults: [`${name}: ${reason}`, ...(counted.faults ?? [])] };
+  const last = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n    ');
+  return { ...counted, failed: 1, faults: [`${name}: ${reason}\n    ${last}`.trimEnd(), ...(counted.faults ?? [])] };
 }
 
 /**

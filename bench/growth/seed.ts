@@ -134,16 +134,17 @@ async function fillPeople(
   await run(`insert into enrolments (course_id, student_id, enrolled_at, last_seen_at)
     select course_id, student_id, now() - n % 300 * interval '1 day', now() - n % 30 * interval '1 day' from growing`);
   await run(`create table asked as select course_id, row_id, element_id,
-    row_number() over (partition by course_id order by row_id) - 1 as at, count(*) over (partition by course_id) as rows
+    row_number() over (partition by course_id order by row_id) - 1 as at
     from knowledge_rows where status = 'active'`);
+  await run('create table asking as select course_id, count(*) as rows from asked group by 1');
   await run('create index on asked (course_id, at)');
-  await run('analyze asked, growing');
+  await run('analyze asked, asking, growing');
   const entries = Math.round(of.entries / (of.students * 1.1));
   await run(`create table proofs as
     select g.course_id, g.student_id, a.row_id, a.element_id, g.n, i, 'evd_g' || g.n || 'c' || a.course_id || 'i' || i as evidence_id,
       now() - (g.n + i) % 200 * interval '1 day' as at
-    from growing g cross join generate_series(0, ${entries - 1}) i
-    join asked a on a.course_id = g.course_id and a.at = (g.n * 7 + i) % a.rows`);
+    from growing g join asking c on c.course_id = g.course_id cross join generate_series(0, ${entries - 1}) i
+    join asked a on a.course_id = g.course_id and a.at = (g.n * 7 + i) % c.rows`);
   await run(`insert into answers (course_id, student_id, message_id, thread_id, element_id, text, verdict, hint_level, hint_given, reply, at)
     select course_id, student_id, 'msg' || evidence_id, 'thr' || evidence_id, element_id, 'What was said of it.',
       case when i % 3 = 0 then 'not-yet' else 'met' end, 'unaided', false, '{"feedback": "Read on."}', at from proofs`);
@@ -155,8 +156,9 @@ async function fillPeople(
     select course_id, student_id, row_id, 'mastered', array[min(evidence_id)], array['msg' || min(evidence_id)], max(at)
     from proofs where i % 3 <> 0 group by 1, 2, 3`);
   await run(`insert into rollups (course_id, student_id, total, completed)
-    select g.course_id, g.student_id, (select count(*) from asked a where a.course_id = g.course_id),
-      (select count(*) from progress p where p.course_id = g.course_id and p.student_id = g.student_id) from growing g`);
+    select g.course_id, g.student_id, c.rows,
+      (select count(*) from progress p where p.course_id = g.course_id and p.student_id = g.student_id)
+    from growing g join asking c on c.course_id = g.course_id`);
   await run(`insert into visits (course_id, student_id, element_id, day, at)
     select distinct on (1, 2, 3, 4) course_id, student_id, element_id, at::date, at from proofs where i % 4 = 0`);
   await run(`insert into contests (course_id, student_id, evidence_id, comment, at)
@@ -167,5 +169,5 @@ async function fillPeople(
     select course_id, student_id, 'qst_' || evidence_id, element_id, 'Why is it so?', at from proofs where i = 2 and n % 20 = 0`);
   await run(`insert into notifications (uid, notification_id, kind, course_id, part_id, by_uid, at)
     select student_id, 'ntf_' || evidence_id, 'verdict-overruled', course_id, element_id, 'usr_1', at from proofs where i < 4`);
-  await run('drop table proofs, asked, growing');
+  await run('drop table proofs, asked, asking, growing');
 }

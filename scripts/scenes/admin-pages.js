@@ -66,7 +66,7 @@ export const authorPages = {
 };
 
 /** @param {string} tab @param {(page: Page, address: string) => Promise<void>} [before] @returns {Scene} */
-const adminPage = (tab, before) => ({
+export const adminPage = (tab, before) => ({
   as: 'owner',
   async open(page, { emptyAddress }) {
     await before?.(page, emptyAddress);

@@ -1,5 +1,6 @@
 import { adminPages, authorPages } from './admin-pages.js';
 import { certificateScenes } from './certificates.js';
+import { courseTransferScenes } from './course-transfer.js';
 import { dueDateScenes } from './due-dates.js';
 import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
@@ -362,6 +363,7 @@ export const scenes = {
   ...demoScenes,
   ...furtherScenes,
   ...adminPages,
+  ...courseTransferScenes,
   ...editionPages,
   ...fullAndEmpty,
   ...translatedPages,

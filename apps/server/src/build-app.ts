@@ -12,6 +12,7 @@ import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
 import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { letDrain } from './http/let-drain.ts';
+import { registerLtiRoutes } from './http/lti-routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
@@ -23,13 +24,14 @@ import { serveMetricsWithToken } from './http/serve-metrics.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { shedLoad } from './http/shed-load.ts';
+import type { LtiDoor } from './lti/lti-door.ts';
 import type { AppHandlers, Services } from './request-context.ts';
 
 /** File names may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 600;
 
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
-export async function buildApp(services: Services, handlers: AppHandlers): Promise<FastifyInstance> {
+export async function buildApp(services: Services, handlers: AppHandlers, door: LtiDoor): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -79,6 +81,7 @@ export async function buildApp(services: Services, handlers: AppHandlers): Promi
   await registerOpenApi(app);
   app.after(() => {
     registerIdentityRoutes(app, services);
+    registerLtiRoutes(app, door);
     const getOpenApi = async () => app.swagger() as { openapi: string };
     registerEndpoints(app, { ...handlers, getOpenApi }, services);
   });

@@ -120,6 +120,7 @@ const Settings = z.object({
   AI_PERSON_DAILY_TOKENS: whole(0, 1_000_000_000, 1_000_000),
   UPLOAD_MAX_MIB: whole(1, 1024, 50),
   UPLOAD_MAX_FILES: whole(1, 100, 20),
+  PACKAGE_MAX_MIB: whole(1, 8192, 512),
   INFLATED_MAX_MIB: whole(1, 4096, 200),
   BODY_MAX_KIB: whole(16, 65_536, 1024),
   AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
@@ -259,6 +260,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     limits: {
       uploadBytes: settings.UPLOAD_MAX_MIB * MIB,
       uploadFiles: settings.UPLOAD_MAX_FILES,
+      packageBytes: settings.PACKAGE_MAX_MIB * MIB,
       inflatedBytes: settings.INFLATED_MAX_MIB * MIB,
       bodyBytes: settings.BODY_MAX_KIB * 1024,
     },

@@ -7,6 +7,8 @@ import { modelHandlers } from './features/authoring/model-handlers.ts';
 import { outliningHandlers } from './features/authoring/outlining/handlers.ts';
 import { previewRequests as authoringRequests } from './features/authoring/preview-requests.ts';
 import { certificateHandlers } from './features/certificates/handlers.ts';
+import { courseExportHandlers } from './features/course-exports/handlers.ts';
+import { courseImportHandlers } from './features/course-imports/handlers.ts';
 import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
 import { authorHandlers } from './features/courses/authors/handlers.ts';
 import { courseHandlers } from './features/courses/course-handlers.ts';
@@ -41,6 +43,7 @@ import { scenarioHandlers } from './features/knowledge/scenarios/handlers.ts';
 import { trialHandlers } from './features/knowledge/trial/handlers.ts';
 import { tryingHandlers } from './features/knowledge/trying/handlers.ts';
 import { learningPlanHandlers } from './features/learning-plans/handlers.ts';
+import { ltiHandlers } from './features/lti/handlers.ts';
 import { answerHandlers } from './features/marking/answers/handlers.ts';
 import { grantHandlers } from './features/marking/grants/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
@@ -67,10 +70,14 @@ import { fileHandlers } from './features/uploads/file-handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
 import { variantHandlers } from './features/variants/handlers.ts';
 import { versionHandlers } from './features/versions/handlers.ts';
+import { createPackageWriter } from './interchange/package-writer.ts';
 import type { AppHandlers, Services } from './request-context.ts';
 
 /** Every handler of the API; one that is missing does not compile. */
-export const createHandlers = (services: Services, { readings, trials, learnings }: BackgroundWork): AppHandlers => {
+export const createHandlers = (
+  services: Services,
+  { readings, trials, learnings, imports, grades }: BackgroundWork,
+): AppHandlers => {
   /** What changes criteria, or is decided by them, has the judge tried anew and earlier answers looked at again. */
   const onCriteria = async (courseId: string) => {
     await learnings.add(courseId);
@@ -91,6 +98,8 @@ export const createHandlers = (services: Services, { readings, trials, learnings
       await readings.resume();
     }),
     ...editionHandlers(services, saveRows, onCriteria),
+    ...courseImportHandlers(services, imports, imports.undo),
+    ...courseExportHandlers(services, createPackageWriter()),
     ...searchingHandlers(services),
     ...liveHandlers(services),
     ...versionHandlers(services),
@@ -143,6 +152,7 @@ export const createHandlers = (services: Services, { readings, trials, learnings
     ...groupHandlers(services),
     ...studentNoteHandlers(services),
     ...feedbackHandlers(services),
+    ...ltiHandlers(services, grades.lti),
     ...operatingHandlers(services),
   };
 };

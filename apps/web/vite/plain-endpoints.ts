@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ALL = /\/src\/api\/endpoint-addresses\.ts$/;
 const OF_AUTHORS = /\/src\/api\/author-addresses\.ts$/;
-const AUTHORS: readonly string[] = ['author', 'sme', 'admin'];
+const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
 
 /** Addresses of the endpoints that are for authors alone, or of all others, as a literal. */
 function addresses({ ofAuthors }: { ofAuthors: boolean }): string {

@@ -17,6 +17,8 @@ export type Endpoint = {
   body?: z.ZodObject;
   /** Files arrive as multipart parts of this name instead of a JSON body. */
   multipart?: 'files';
+  /** Whose files are packages with all that belongs to them: they may be larger than a document. */
+  ofPackages?: true;
   /** How often one caller may try. */
   rateLimit?: { max: number; minutes: number };
   /** Also answers `Accept: text/event-stream` with steps and one closing result. */

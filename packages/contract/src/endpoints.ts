@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { certificateEndpoints } from './endpoints/certificates.ts';
+import { courseExportEndpoints } from './endpoints/course-exports.ts';
+import { courseImportEndpoints } from './endpoints/course-imports.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
 import { dueDateEndpoints } from './endpoints/due-dates.ts';
@@ -12,6 +14,7 @@ import { groupEndpoints } from './endpoints/groups.ts';
 import { knowledgeEndpoints } from './endpoints/knowledge.ts';
 import { learningEndpoints } from './endpoints/learning.ts';
 import { learningPlanEndpoints } from './endpoints/learning-plans.ts';
+import { ltiEndpoints } from './endpoints/lti.ts';
 import { markingEndpoints } from './endpoints/marking.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
@@ -26,6 +29,8 @@ import { versionEndpoints } from './endpoints/versions.ts';
 /** The whole API. */
 export const endpoints = {
   ...courseEndpoints,
+  ...courseImportEndpoints,
+  ...courseExportEndpoints,
   ...editionEndpoints,
   ...structureEndpoints,
   ...dueDateEndpoints,
@@ -46,6 +51,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...progressEndpoints,
   ...markingEndpoints,
+  ...ltiEndpoints,
   ...operatingEndpoints,
 } satisfies Record<string, Endpoint>;
 

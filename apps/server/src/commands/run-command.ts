@@ -3,48 +3,69 @@ import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Pool, requireReachable } from '../db/connect.ts';
 import { openDatabase, openIdleDatabase } from '../db/open-database.ts';
+import { AppError } from '../errors/app-error.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 
-type Command = (installation: { pool: Pool; storage: Storage; dataFolder: string }, file: string) => Promise<string>;
+type Installation = { pool: Pool; storage: Storage; dataFolder: string };
 
-/** Does the work of a command on the configured installation, says what was done, and ends the process. */
-export function runCommand(name: 'backup' | 'restore', work: Command): void {
-  const run = async () => {
-    const file = fileNamed(name);
-    const config = readConfig();
-    return withInstallation(name, config, (installation) => work(installation, file));
-  };
-  run().then(
+/** Does the work of a command that takes one file, on the configured installation. */
+export function runCommand(
+  name: 'backup' | 'restore',
+  work: (installation: Installation, file: string) => Promise<string>,
+): void {
+  runToEnd(async () => {
+    const [given] = process.argv.slice(2);
+    if (!given) throw new StartUpError(`Say which file: npm run ${name} -- FILE`);
+    const file = name === 'backup' ? fileToWrite(given) : fileToRead(given);
+    // A server that runs holds keys and sessions of what restoring replaces.
+    const open = name === 'restore' ? openIdleDatabase : openDatabase;
+    return withInstallation(readConfig(), (installation) => work(installation, file), open);
+  });
+}
+
+/** Does some work, says what came of it or why nothing did, and ends the process. */
+export function runToEnd(work: () => Promise<string>): void {
+  work().then(
     (said) => {
       console.log(said);
       process.exit(0);
     },
     (error: unknown) => {
-      console.error(error instanceof StartUpError ? error.message : error);
+      console.error(isForPeople(error) ? error.message : error);
       process.exit(1);
     },
   );
 }
 
-/** The file on the command line, as seen from where npm was called. */
-function fileNamed(name: 'backup' | 'restore'): string {
-  const [given] = process.argv.slice(2);
-  if (!given) throw new StartUpError(`Say which file: npm run ${name} -- FILE`);
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  if (name === 'backup' && existsSync(file)) throw new StartUpError(`${file} is there already. Name another file.`);
-  if (name === 'restore' && !existsSync(file)) throw new StartUpError(`There is no file ${file}.`);
+/** Whether its message alone is what somebody has to know; an option that does not exist is Node's to refuse. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof StartUpError ||
+  error instanceof AppError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+/** A file of the command line, as seen from where npm was called. */
+const fileNamed = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd(), given);
+
+export function fileToWrite(given: string): string {
+  const file = fileNamed(given);
+  if (existsSync(file)) throw new StartUpError(`${file} is there already. Name another file.`);
   return file;
 }
 
-async function withInstallation<T>(
-  name: 'backup' | 'restore',
+export function fileToRead(given: string): string {
+  const file = fileNamed(given);
+  if (!existsSync(file)) throw new StartUpError(`There is no file ${file}.`);
+  return file;
+}
+
+export async function withInstallation<T>(
   config: Config,
-  work: (installation: Parameters<Command>[0]) => Promise<T>,
-) {
-  // A server that runs holds keys and sessions of what restoring replaces.
-  const { connection, close } = await (name === 'restore' ? openIdleDatabase : openDatabase)(config);
+  work: (installation: Installation) => Promise<T>,
+  open = openDatabase,
+): Promise<T> {
+  const { connection, close } = await open(config);
   const pool = connect(connection, { size: 2 });
   try {
     await requireReachable(pool);

@@ -6,7 +6,7 @@ import { createFairTurns } from './fair-turns.ts';
 import { DEFAULT_EXTRACTION_LIMITS, type ExtractionLimits } from './limits.ts';
 import type { DocumentFile, ReadDocument } from './read-document.ts';
 import { type Ending, type Reader, startReader } from './start-reader.ts';
-import type { ExtractionResult } from './worker.ts';
+import type { ExtractionResult, ExtractionTask } from './worker.ts';
 
 export type Extractor = {
   /**
@@ -75,16 +75,19 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
   };
 }
 
-type Kept = { reader: Reader; files: number; idle?: NodeJS.Timeout };
+const READER = new URL('./worker.ts', import.meta.url);
+
+type DocumentReader = Reader<ExtractionTask, ExtractionResult>;
+type Kept = { reader: DocumentReader; files: number; idle?: NodeJS.Timeout };
 
 /** So many readers, which start when there is something to read and end when there is nothing. */
 function createLane({ readers, niceness }: typeof LIGHT, limits: ExtractionLimits) {
   const turns = createFairTurns(readers);
   const idle: Kept[] = [];
-  const all = new Set<Reader>();
+  const all = new Set<DocumentReader>();
   let closed = false;
 
-  const end = async (reader: Reader) => {
+  const end = async (reader: DocumentReader) => {
     await reader.end();
     all.delete(reader);
   };
@@ -92,7 +95,7 @@ function createLane({ readers, niceness }: typeof LIGHT, limits: ExtractionLimit
     const kept = idle.pop();
     clearTimeout(kept?.idle);
     if (kept?.reader.isAlive()) return kept;
-    const reader = startReader(limits, niceness);
+    const reader = startReader<ExtractionTask, ExtractionResult>(READER, limits, niceness);
     all.add(reader);
     return { reader, files: 0 };
   };

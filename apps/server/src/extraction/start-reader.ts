@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { abilities } from '../system/abilities.js';
 import type { ExtractionLimits } from './limits.ts';
 import { LIFELINE, WATCHED } from './watch/watched.ts';
-import type { ExtractionResult, ExtractionTask } from './worker.ts';
 
 const MIB = 2 ** 20;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
@@ -35,25 +34,34 @@ exec "$@" ${WATCHED}`;
 /** Why a reader gave no answer. */
 export type Ending = 'too-long' | 'too-large' | 'crashed';
 
-export type Reader = {
+export type Reader<Task, Result> = {
   /**
    * Reads one file, with so many milliseconds of processor time. A reader that had to be ended, or ended by itself, reads
    * no other.
    */
-  read(task: ExtractionTask, timeMs: number, signal?: AbortSignal): Promise<ExtractionResult | { ending: Ending }>;
+  read(task: Task, timeMs: number, signal?: AbortSignal): Promise<Result | { ending: Ending }>;
   isAlive(): boolean;
   end(): Promise<void>;
 };
 
-/** Starts a process that reads files one after the other, with its memory held by the system and watched from here. */
-export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness: number): Reader {
-  const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
+type Memory = Pick<ExtractionLimits, 'heapMiB' | 'residentMiB'>;
+
+/**
+ * Starts a process that reads files one after the other by `program`, which serves tasks (`serveTasks`), with its memory held
+ * by the system and watched from here.
+ */
+export function startReader<Task extends object, Result>(
+  program: URL,
+  { heapMiB, residentMiB }: Memory,
+  niceness: number,
+): Reader<Task, Result> {
+  const worker = fileURLToPath(program);
   const node = [process.execPath, `--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${YOUNG_MIB}`, worker];
   const setpriv = abilities.deathSignal ? 'setpriv' : 'false';
-  const [program, ...given] = abilities.shell
+  const [command, ...given] = abilities.shell
     ? ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + RESERVED_MIB) * 1024}`, setpriv, ...node]
     : [...node, WATCHED];
-  const child = spawn(program ?? '', given, {
+  const child = spawn(command ?? '', given, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     windowsHide: true,
     // Whatever the server was told in secret is none of a document's business.
@@ -95,7 +103,7 @@ export function startReader({ heapMiB, residentMiB }: ExtractionLimits, niceness
         if (processorMs - before > timeMs) kill('too-long');
       }, WATCH_MS);
       try {
-        const answer = new Promise<ExtractionResult>((resolve) => child.once('message', resolve));
+        const answer = new Promise<Result>((resolve) => child.once('message', resolve));
         if (child.connected) child.send(task, () => undefined);
         const result = await Promise.race([answer, exited]);
         return result ?? { ending: ending ?? endingOf(child) };

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { type DocumentFile, type ReadDocument, readDocument } from './read-document.ts';
-import { WATCHED } from './watch/watched.ts';
+import { serveTasks } from './serve-tasks.ts';
 
 export type ExtractionTask = DocumentFile & {
   limits: ExtractionLimits;
@@ -28,10 +26,4 @@ async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   }
 }
 
-if (process.argv.includes(WATCHED)) {
-  const watch = new Worker(new URL('./watch/worker.ts', import.meta.url));
-  // Nothing is read unwatched: from its first message on it needs this thread no more.
-  await once(watch, 'message');
-  watch.unref();
-}
-process.on('message', async (task: ExtractionTask) => process.send?.(await extract(task)));
+await serveTasks(extract);

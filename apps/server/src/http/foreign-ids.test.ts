@@ -13,8 +13,8 @@ const CANARY = 'xenolith';
 const UPLOAD = `${CANARY}.txt`;
 
 const names = Object.keys(endpoints) as EndpointName[];
-/** Ids that mean something only together with their caller or their element. */
-const LOCAL = ['actionId', 'itemId'];
+/** Ids that mean something only together with their caller or their element, or in somebody else’s system. */
+const LOCAL = ['actionId', 'itemId', 'clientId'];
 const PLACES = ['params', 'query', 'body'] as const;
 type Place = (typeof PLACES)[number];
 type Request = { [K in Place]?: Record<string, unknown> };
@@ -148,6 +148,8 @@ async function expectDone() {
   const { uploads } = await theirs.author.do('listUploads', { params });
   const { rows } = await theirs.author.do('getKnowledge', { params });
   expect(uploads.filter(({ status }) => status === 'pending')).toEqual([]);
+  const { imports } = await theirs.author.do('listImports');
+  expect(imports.filter(({ status }) => status === 'reading')).toEqual([]);
   expect(rows.filter(({ status, trial }) => status === 'active' && trial?.stale !== false)).toEqual([]);
 }
 
@@ -166,6 +168,8 @@ beforeAll(async () => {
   foreign.set('threadId', threads[0]?.threadId ?? '');
   foreign.set('enrolledCourseId', courseId);
   foreign.set('afterId', elementId);
+  foreign.set('updateCourseId', courseId);
+  foreign.set('platformId', 'plt_another');
   await vi.waitFor(expectDone, SETTLING);
   settled = await heldOf(theirs);
 });

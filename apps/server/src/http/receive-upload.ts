@@ -7,11 +7,15 @@ import type { IncomingFile } from '../request-context.ts';
 const NAMED = 10;
 
 /** The files of a multipart request, one after the other; what is not a file is passed over. */
-export async function* receiveFiles(request: FastifyRequest, limits: Config['limits']): AsyncIterable<IncomingFile> {
+export async function* receiveFiles(
+  request: FastifyRequest,
+  limits: Config['limits'],
+  fileSize = limits.uploadBytes,
+): AsyncIterable<IncomingFile> {
   const most = limits.uploadFiles * NAMED;
   try {
     const files = request.files({
-      limits: { fileSize: limits.uploadBytes, files: most, fields: 20, parts: most + 20 },
+      limits: { fileSize, files: most, fields: 20, parts: most + 20 },
       throwFileSizeLimit: false,
     });
     for await (const file of files) {

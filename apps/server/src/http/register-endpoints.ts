@@ -53,6 +53,8 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
     const handle = handlers[name] as unknown as (context: unknown) => Promise<Record<string, unknown>>;
     const status = endpoint.status ?? 200;
     const readScope = scopeReader(endpoint);
+    const { limits } = services.config;
+    const fileBytes = endpoint.ofPackages ? limits.packageBytes : limits.uploadBytes;
     const isRead = endpoint.method === 'GET' && !endpoint.writes;
 
     const read = <T>(request: FastifyRequest, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
@@ -75,7 +77,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         caller: request.caller,
         learnerId: relation?.learnerId ?? '',
         isAuthor: relation?.isAuthor ?? false,
-        files: endpoint.multipart ? receiveFiles(request, services.config.limits) : undefined,
+        files: endpoint.multipart ? receiveFiles(request, limits, fileBytes) : undefined,
         onStep: endpoint.stream ? listener.onStep : undefined,
         onText: endpoint.stream ? listener.onText : undefined,
         job: endpoint.stream ? withoutJob(services.db) : undefined,

@@ -33,6 +33,7 @@ const MORE: Partial<Record<EndpointName, number>> = {
   listGrantable: 6,
   listReferences: 5,
   listThreads: 6,
+  previewExport: 12,
 };
 
 let app: TestApp;

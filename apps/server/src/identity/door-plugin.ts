@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 type Door = {
@@ -35,11 +36,21 @@ const findOwner = createAuthEndpoint.serverOnly(
   },
 );
 
+/** Begins a session of somebody whom another door of ours has let in. */
+const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ uid: z.string() }) }, async (ctx) => {
+  const { internalAdapter } = ctx.context;
+  const user = await internalAdapter.findUserById(ctx.body.uid);
+  if (!user) throw APIError.from('NOT_FOUND', { code: 'USER_NOT_FOUND', message: 'There is no such account' });
+  const session = await internalAdapter.createSession(user.id);
+  await setSessionCookie(ctx, { session, user });
+  return ctx.json({ success: true });
+});
+
 /** What our door does besides what the library does. It stands last, after all that may still refuse somebody. */
 export const doorPlugin = ({ provesAddresses, onLetIn }: Door) =>
   ({
     id: 'door',
-    endpoints: { findOwner },
+    endpoints: { findOwner, letIn },
     hooks: {
       before: [
         {

@@ -243,6 +243,10 @@ export function createEmbeddedIdentity(options: Options): Identity {
             const { internalAdapter } = await auth.$context;
             return personOf(await ask(() => internalAdapter.updateUser(user.id, { emailVerified: true })));
           },
+          async letIn(uid) {
+            const { headers } = await ask(() => auth.api.letIn({ body: { uid }, returnHeaders: true }));
+            return headers.getSetCookie();
+          },
         }),
     async endSessions(uid) {
       await ask(async () => (await auth.$context).internalAdapter.deleteUserSessions(uid));

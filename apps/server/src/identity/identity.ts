@@ -18,6 +18,8 @@ export interface Identity {
   findOwner?(request: Request, resetToken?: string): Promise<Person | undefined>;
   /** Makes an account, as the demo does. */
   createAccount?(account: { email: string; password: string; displayName: string }): Promise<Person>;
+  /** Begins a session of somebody whom another door has let in; gives the cookies that carry it. */
+  letIn?(uid: string): Promise<string[]>;
   /** Ends every session of a person, so that no new tokens are given for them. */
   endSessions(uid: string): Promise<void>;
   /** Removes a person's account, with their sessions; absent where the provider alone can. */

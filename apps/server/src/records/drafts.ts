@@ -27,7 +27,13 @@ export type SavedDraft = {
 };
 
 /** Who saves a draft, whether an engine wrote it or it was written elsewhere, and whether learners see it at once. */
-type Saver = { authorUid: string; origin: 'ai' | 'import'; published?: boolean };
+type Saver = {
+  authorUid: string;
+  origin: 'ai' | 'import';
+  published?: boolean;
+  /** Ids of criteria by their keys, where several drafts of a course name the same. */
+  rowIds?: ReadonlyMap<string, string>;
+};
 /** Makes the texts that are saved of a draft: here, or in a thread where others wait. */
 type MakeReady = (draft: Drafted) => Ready | Promise<Ready>;
 type Ready = ReturnType<typeof readySections>;
@@ -36,7 +42,7 @@ type Ready = ReturnType<typeof readySections>;
 type Transacting = { transaction<T extends object>(save: (tx: Queryable) => Promise<T>): Promise<T> };
 
 /** A draft on its way into a course. */
-type Saving = { courseId: string; by: Saver; rowIds: Map<string, string>; ready: Ready };
+type Saving = { courseId: string; by: Saver; rowIds: ReadonlyMap<string, string>; ready: Ready };
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 type Written = { place: Place; position: number; draft: ReadyElement };
 
@@ -49,7 +55,7 @@ async function prepare(
 ): Promise<Saving> {
   for (const { content } of sections.flatMap(({ elements }) => elements)) refuseCostly(content);
   const rows = sections.flatMap(({ elements }) => elements.flatMap((element) => element.rows));
-  const rowIds = new Map(rows.map((row) => [row.key, newId('row')]));
+  const rowIds = by.rowIds ?? new Map(rows.map((row) => [row.key, newId('row')]));
   return { courseId, by, rowIds, ready: await makeReady({ sections, rowIds }) };
 }
 
@@ -109,7 +115,7 @@ export async function saveElementDraft(
     const moduleId = await findParent(tx, courseId, 'section', sectionId);
     if (moduleId === undefined) throw notFound('section');
     const position = await nextPosition(tx, courseId, 'element', sectionId);
-    const place = { courseId, moduleId, sectionId, elementId: newId('elm') };
+    const place = { courseId, moduleId, sectionId, elementId: draft.elementId ?? newId('elm') };
     const written = saving.ready.flatMap(({ elements }) =>
       elements.map((ready) => ({ place, position, draft: ready })),
     );
@@ -125,13 +131,16 @@ async function saved(tx: Queryable, saving: Saving, written: readonly Written[])
   await countAsked(tx, courseId, { after: await readAsked(tx, courseId, [...made]) });
   const all = await readScenarios(tx, courseId);
   return {
-    rows: await readRowsById(tx, courseId, [...saving.rowIds.values()]),
+    rows: await readRowsById(tx, courseId, rowsOf(saving)),
     scenarios: all.filter(({ elementId }) => made.has(elementId)),
     citations: written.flatMap(({ place: { elementId }, draft }) =>
       draft.citations.map((citation) => ({ ...citation, elementId })),
     ),
   };
 }
+
+const rowsOf = ({ ready, rowIds }: Saving): string[] =>
+  ready.flatMap(({ elements }) => elements.flatMap(({ rows }) => rows.flatMap(({ key }) => rowIds.get(key) ?? [])));
 
 /** Adds the sections with their elements, from a position on; gives where each element of each section went. */
 async function insertSections(
@@ -148,7 +157,7 @@ async function insertSections(
     elements.map((draft, position) => ({
       draft,
       position,
-      place: { courseId, moduleId, sectionId, elementId: newId('elm') },
+      place: { courseId, moduleId, sectionId, elementId: draft.elementId ?? newId('elm') },
     })),
   );
   if (made.length > 0) await tx.insert(sections).values(made.map(({ line }) => line));
@@ -159,7 +168,7 @@ async function insertSections(
 
 async function insertElementDrafts(tx: Queryable, saving: Saving, written: readonly Written[]): Promise<void> {
   const { courseId, rowIds } = saving;
-  const { published = true, ...by } = saving.by;
+  const { published = true, rowIds: _, ...by } = saving.by;
   const added = written.map(({ place: { sectionId, elementId }, position, draft }) => ({
     courseId,
     sectionId,
@@ -201,7 +210,7 @@ async function insertScenarios(
   const values = drafts.flatMap(({ section, element, rowKeys, ...scenario }) => {
     const place = written[section]?.[element]?.place;
     const proves = rowKeys.flatMap((key) => rowIds.get(key) ?? []);
-    return place ? [{ ...scenario, ...place, scenarioId: newId('scn'), rowIds: proves }] : [];
+    return place ? [{ ...scenario, ...place, scenarioId: scenario.scenarioId ?? newId('scn'), rowIds: proves }] : [];
   });
   if (values.length > 0) await tx.insert(scenarios).values(values);
 }

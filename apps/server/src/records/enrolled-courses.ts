@@ -1,13 +1,12 @@
 import type { CourseSummary } from '@coursecraft/contract/shapes/course';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { courses } from '../db/schema/courses.ts';
-import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { rollups } from '../db/schema/mastery.ts';
 import { enrolments } from '../db/schema/people.ts';
 import { presentCourse } from './course.ts';
 import { learnsHere } from './editions.ts';
-import { isAsked } from './published.ts';
+import { totalOf } from './rollups.ts';
 
 /** Courses a student is enrolled in, each in the language they learn in, in the order they joined, with how far they are. */
 export async function listEnrolled(db: Queryable, studentId: string): Promise<CourseSummary[]> {
@@ -16,9 +15,7 @@ export async function listEnrolled(db: Queryable, studentId: string): Promise<Co
       row: courses,
       enrolledAt: enrolments.enrolledAt,
       completed: rollups.completed,
-      total: sql<number>`(
-        select count(*)::int from ${knowledgeRows}
-        where ${knowledgeRows.courseId} = ${courses.courseId} and ${isAsked()})`,
+      total: totalOf(rollups.total, courses.courseId),
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.courseId, enrolments.courseId))

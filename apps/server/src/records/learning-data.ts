@@ -10,6 +10,7 @@ import { cards } from '../db/schema/flashcards.ts';
 import { groupMembers } from '../db/schema/groups.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { learningPlans } from '../db/schema/learning-plans.ts';
+import { ltiGrades } from '../db/schema/lti.ts';
 import { grantable, marks } from '../db/schema/marking.ts';
 import {
   answers,
@@ -33,6 +34,7 @@ import { forgetAgreement, withdrawWords } from './withdraw-words.ts';
 /** Every table that holds what a learner did or what is written about them; a test compares them with the database. */
 export const LEARNING_TABLES = [
   groupMembers,
+  ltiGrades,
   enrolments,
   studentNotes,
   answers,

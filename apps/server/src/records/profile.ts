@@ -19,11 +19,21 @@ export const admins = sql`test_of is null and (is_admin or role = 'admin' or adm
 /** A person's profile with the courses they author and learn; undefined where none was made yet. */
 export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
 
+const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase());
+
 /** The language that whoever has an address chose; undefined where nobody has it or none was chosen. */
 export async function languageOfAddress(db: Queryable, email: string): Promise<InterfaceLanguage | undefined> {
-  const isTheirs = eq(sql`lower(${profiles.email})`, email.toLowerCase());
-  const [person] = await db.select({ preferences: profiles.preferences }).from(profiles).where(isTheirs);
+  const [person] = await db.select({ preferences: profiles.preferences }).from(profiles).where(hasAddress(email));
   return person?.preferences.language;
+}
+
+/** Whose account has an address that was shown to be theirs; undefined where nobody’s has. */
+export async function findByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const [person] = await db
+    .select({ uid: profiles.uid })
+    .from(profiles)
+    .where(and(hasAddress(email), profiles.emailProved));
+  return person?.uid;
 }
 
 type SignedOut = {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * Whether a criterion counts for learners, as a condition of a statement that knows the table of criteria as `rows`: it is
@@ -10,3 +10,7 @@ export function isAsked(rows = 'knowledge_rows'): SQL {
     select from elements seen
     where seen.course_id = ${of}.course_id and seen.element_id = ${of}.element_id and seen.published))`;
 }
+
+/** How many criteria count for learners of a course. */
+export const askedCount = (course: SQLWrapper): SQL<number> => sql`(
+  select count(*)::int from knowledge_rows asked where asked.course_id = ${course} and ${isAsked('asked')})`;

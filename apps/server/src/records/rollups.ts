@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { rollups } from '../db/schema/mastery.ts';
-import { isAsked } from './published.ts';
+import { askedCount, isAsked } from './published.ts';
 
 export type Learner = { courseId: string; studentId: string };
 
@@ -40,7 +40,7 @@ export async function lockLearners(tx: Queryable, courseId: string): Promise<voi
 /** The rows that a course asks its learners for, and what a learner has mastered of them: as `rollupOf` counts criteria. */
 const countsOf = ({ courseId, studentId }: Learner): SQL => sql`
   select ${courseId}, ${studentId},
-    (select count(*) from knowledge_rows where course_id = ${courseId} and ${isAsked()}), (
+    ${askedCount(sql`${courseId}`)}, (
     select count(*) from progress p
     join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and ${isAsked('r')}
     where p.course_id = ${courseId} and p.student_id = ${studentId} and p.status = 'mastered')`;
@@ -52,6 +52,10 @@ export async function readAsked(tx: Queryable, courseId: string, elementIds: rea
     where course_id = ${courseId} and element_id = any(${sql.param(elementIds)}::text[]) and ${isAsked()}`);
   return rows.map(({ rowId }) => rowId);
 }
+
+/** How many criteria a course asks a learner for, by the total of their rollup; counted for whoever has none yet. */
+export const totalOf = (kept: SQLWrapper, course: SQLWrapper): SQL<number> =>
+  sql`coalesce(${kept}, ${askedCount(course)})`;
 
 type AskedChange = { before?: readonly string[]; after?: readonly string[] };
 

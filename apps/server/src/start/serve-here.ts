@@ -33,7 +33,7 @@ export async function serveHere(
   const work = createBackgroundWork(services);
   const handlers = createHandlers(services, work);
   const isWorker = config.role === 'worker';
-  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers);
+  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, work.grades.lti.door);
   started.push(() => app.close());
   // Nobody sends a worker anything.
   if (!isWorker) program.drain = (isReplaced) => app.drain(isReplaced ? LEAVING_MS : config.drainMs, isReplaced);

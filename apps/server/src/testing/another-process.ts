@@ -5,5 +5,7 @@ import { createHandlers } from '../handlers.ts';
 import type { Services } from '../request-context.ts';
 
 /** The app as another process of the installation has it, with nothing of what this one keeps in memory. */
-export const anotherProcess = (services: Services): Promise<FastifyInstance> =>
-  buildApp(services, createHandlers(services, createBackgroundWork(services)));
+export function anotherProcess(services: Services): Promise<FastifyInstance> {
+  const work = createBackgroundWork(services);
+  return buildApp(services, createHandlers(services, work), work.grades.lti.door);
+}

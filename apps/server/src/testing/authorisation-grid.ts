@@ -45,6 +45,10 @@ const OWN: Exception = {
   because: 'the thing named is the enrolled student’s, and there for nobody else',
   status: all(404, { 'enrolled student': 200 }),
 };
+const OWN_IMPORT: Exception = {
+  because: 'the import named is that of the SME in scope, and there for nobody else',
+  status: { 'SME out of scope': 404, admin: 404 },
+};
 const NAMES_A_COURSE: Exception = {
   because: 'the request names a course or a student of it, which only its authors reach',
   status: { 'SME out of scope': 404 },
@@ -69,6 +73,25 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   generateModule: NOTHING_UPLOADED,
   generateSection: NOTHING_UPLOADED,
   createElement: NOTHING_UPLOADED,
+  getImport: OWN_IMPORT,
+  makeImport: {
+    because: `${OWN_IMPORT.because}; it is still being read`,
+    status: { ...OWN_IMPORT.status, 'SME in scope': 409 },
+  },
+  undoImport: {
+    because: `${OWN_IMPORT.because}; nothing was made of it`,
+    status: { ...OWN_IMPORT.status, 'SME in scope': 409 },
+  },
+  deleteImport: OWN_IMPORT,
+  deleteLtiPlatform: { because: 'there is no such platform', status: { admin: 404 } },
+  answerDeepLink: {
+    because: 'no platform has asked for a link, and those who may give one are told so',
+    status: { 'SME in scope': 401, admin: 401 },
+  },
+  readLtiRoster: {
+    because: 'the course is open to no platform',
+    status: { 'SME in scope': 404, admin: 404 },
+  },
   ensureTestStudent: NAMES_A_COURSE,
   createStudent: NAMES_A_COURSE,
   deleteStudent: NAMES_A_COURSE,

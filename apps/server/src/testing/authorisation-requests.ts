@@ -8,6 +8,15 @@ import type { Person } from './speak-to.ts';
 
 type Request = { params?: object; query?: object; body?: object };
 
+const ltiPlatform = (issuer: string) => ({
+  name: 'School',
+  issuer,
+  clientId: 'coursecraft',
+  authorizationUrl: 'https://lms.school.example/auth',
+  tokenUrl: 'https://lms.school.example/token',
+  keysUrl: 'https://lms.school.example/keys',
+});
+
 /** A valid request for every endpoint: over one course of `author`, where a student is `named` and a `colleague` helps. */
 export function authorisationRequests(
   course: TestCourse,
@@ -60,6 +69,10 @@ export function authorisationRequests(
     title: 'On the quay',
     situation: 'A friend waits.',
     opening: 'What do you say?',
+  };
+  const ownImport = async () => {
+    const { body } = await author.send('startImport', {}, [{ name: 'nothing.bin', content: '\u0000' }]);
+    return { params: { importId: body.import.importId } };
   };
   const ownScenario = async () => {
     const made = await author.do('createScenario', { params: { courseId }, body: scenario });
@@ -168,6 +181,23 @@ export function authorisationRequests(
     listUploads: { params: { courseId } },
     toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
     uploadFiles: { params: { courseId } },
+    listLtiPlatforms: {},
+    createLtiPlatform: () => Promise.resolve({ body: ltiPlatform(randomUUID()) }),
+    deleteLtiPlatform: { params: { platformId: 'plt_none' } },
+    inviteLtiPlatform: { body: {} },
+    answerDeepLink: { params: { courseId }, body: { request: 'none' } },
+    listLtiLinks: { params: { courseId } },
+    readLtiRoster: { params: { courseId, platformId: 'plt_none' }, body: {} },
+    closeLtiLink: { params: { courseId, platformId: 'plt_none' } },
+    previewExport: { params: { courseId, format: 'coursecraft' } },
+    exportCourse: { params: { courseId, format: 'coursecraft' } },
+    startImport: {},
+    startImportInto: { params: { courseId } },
+    listImports: {},
+    getImport: ownImport,
+    makeImport: async () => ({ ...(await ownImport()), body: {} }),
+    undoImport: async () => ({ ...(await ownImport()), body: {} }),
+    deleteImport: ownImport,
     getUploadText: { params: { courseId, name: upload } },
     correctUploadText: { params: { courseId, name: upload }, body: { text: 'y' } },
     listReferences: { params: { courseId, name: upload } },

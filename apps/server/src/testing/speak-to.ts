@@ -25,8 +25,12 @@ export type Person = {
   call<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<Answer<N>>;
   /** The same, where the test can only go on when it went well. */
   do<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<ReplyOf<N>>;
-  upload(courseId: string, files: { name: string; content: Uint8Array | string }[]): Promise<Answer<'uploadFiles'>>;
+  /** Sends files to an endpoint that takes them. */
+  send<N extends EndpointName>(name: N, given: Partial<Given<N>>, files: SentFile[]): Promise<Answer<N>>;
+  upload(courseId: string, files: SentFile[]): Promise<Answer<'uploadFiles'>>;
 };
+
+type SentFile = { name: string; content: Uint8Array | string };
 
 type Account = { email: string; password: string; name?: string };
 
@@ -92,6 +96,14 @@ export function speakTo(url: string) {
     const reply = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
     const { token } = (await reply.json()) as { token: string };
     const { email, password } = account;
+    const send: Person['send'] = async (name, given, files) => {
+      const form = new FormData();
+      for (const file of files) form.append('files', new Blob([file.content as string]), file.name);
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${url}${pathFor(name, given)}`, { method: 'POST', headers, body: form });
+      const body = (await response.json()) as Answer<typeof name>['body'];
+      return { status: response.status, headers: response.headers, body };
+    };
     const { profile } = (await call('ensureProfile', { body: {} }, token)).body;
     return {
       email,
@@ -104,14 +116,8 @@ export function speakTo(url: string) {
         if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
         return answer.body;
       },
-      async upload(courseId, files) {
-        const form = new FormData();
-        for (const { name, content } of files) form.append('files', new Blob([content as string]), name);
-        const headers = { authorization: `Bearer ${token}` };
-        const response = await fetch(`${url}/api/courses/${courseId}/upload`, { method: 'POST', headers, body: form });
-        const body = (await response.json()) as Answer<'uploadFiles'>['body'];
-        return { status: response.status, headers: response.headers, body };
-      },
+      send,
+      upload: (courseId, files) => send('uploadFiles', { params: { courseId } }, files),
     };
   };
 

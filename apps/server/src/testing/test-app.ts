@@ -57,7 +57,7 @@ async function start(change: Partial<Config>, connection: Connection | undefined
   };
   const work = createBackgroundWork(services);
   const handlers = createHandlers(services, work);
-  const app = await buildApp(services, handlers);
+  const app = await buildApp(services, handlers, work.grades.lti.door);
   await startWork(services, work, handlers);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -4,7 +4,7 @@ import { addressOf } from './call.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 import { knowAddress } from './know-address.ts';
 
-const AUTHORS: readonly string[] = ['author', 'sme', 'admin'];
+const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
 
 it('knows the addresses of what students can ask for, and of all endpoints once it has those of authors', async () => {
   const served = Object.entries(endpoints);

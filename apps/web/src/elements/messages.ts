@@ -1,7 +1,6 @@
 import { catalogue } from '../ui/i18n/catalogue.ts';
 
 export const elementMessages = catalogue('elements', {
-  unchanged: '{count, plural, one {# unchanged paragraph} other {# unchanged paragraphs}}',
   note: 'Note',
   tip: 'Tip',
   important: 'Important',
@@ -19,7 +18,6 @@ export const elementMessages = catalogue('elements', {
   videoRefused: 'This video has no secure address.',
   transcript: 'Transcript',
   scenario: 'Scenario',
-  loadingBlock: 'Loading…',
   pictureElsewhere:
     'A picture on another site. It is not loaded from here, so that nobody there learns who reads this.',
   pictureUnknown: 'There is no picture at this address.',

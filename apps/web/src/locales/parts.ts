@@ -7,6 +7,7 @@ import type { agreementMessages } from '../elements/agreement/messages.ts';
 import type { checkMessages } from '../elements/check/messages.ts';
 import type { conversationMessages } from '../elements/conversation/messages.ts';
 import type { deletionMessages } from '../elements/deletions/messages.ts';
+import type { diffMessages } from '../elements/diff/messages.ts';
 import type { dueMessages } from '../elements/due-dates/messages.ts';
 import type { editionMessages } from '../elements/editions/messages.ts';
 import type { entryMessages } from '../elements/entries/messages.ts';
@@ -119,6 +120,7 @@ export type Parts = {
     | typeof conversationMessages
     | typeof dueMessages
     | typeof entryMessages
+    | typeof diffMessages
     | typeof flashcardMessages
     | typeof modelChoiceMessages
     | typeof publishingMessages

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
-import { Flag, Id, Time } from '../shapes/primitives.ts';
+import { Flag, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
 import {
   CourseStats,
   ElementProgress,
@@ -168,7 +168,7 @@ export const progressEndpoints = {
     mayLag: true,
     summary: 'Lists the verdicts that students contest, of a group or of all, the longest waiting first',
     params: z.object({ courseId: Id }),
-    query: z.object({ status: z.enum(['open', 'granted', 'upheld']).optional(), groupId: Id.optional() }),
+    query: Paging.extend({ status: z.enum(['open', 'granted', 'upheld']).optional(), groupId: Id.optional() }),
     reply: good({
       contests: z.array(
         z.object({
@@ -180,6 +180,9 @@ export const progressEndpoints = {
           answer: z.string(),
         }),
       ),
+      nextCursor: NextCursor,
+      /** How many wait of the course, or of the group. */
+      open: z.int(),
     }),
   }),
   listDue: endpoint({

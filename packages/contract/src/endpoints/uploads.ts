@@ -97,7 +97,7 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/media/:name',
     access: 'learner',
-    summary: 'Serves a picture of the course',
+    summary: 'Serves a picture of the course, or a file that one of its texts leads to',
     params: UploadParams,
     answers: 'file',
     reply: good({}),

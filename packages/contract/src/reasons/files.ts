@@ -46,6 +46,18 @@ export const fileReasons = {
     '“{name}” unpacks to far more than its size suggests, or to more than {megabytes, number} MB, so it was not opened. Save it anew with fewer or smaller pictures, or split it.',
   'file-too-long-to-read': '“{name}” took too long to read. Split it into smaller parts and upload those.',
   'file-too-large-to-read': '“{name}” is too large to read. Split it into smaller parts and upload those.',
+  'package-unknown':
+    '“{name}” is no course that is known here. Bring an export of Open edX, Canvas, Moodle, OATutor or another system (Common Cartridge, QTI, SCORM, cmi5, H5P, Anki), a folder of Markdown as ZIP, a table of questions, or a book.',
+  'package-too-large':
+    '“{name}” holds too many files, or unpacks to far more than can be taken in. Export the course in parts, or without its videos.',
+  'package-larger':
+    '“{name}” is larger than {mib, number} MB. Export the course in parts, or without its videos; whoever runs this installation can allow more.',
+  'import-not-ready': 'This package is still being read, or something was made of it already. Reload the page.',
+  'import-failed': 'The course could not be made. Nothing of it was kept; try it again.',
+  'import-not-done': 'There is nothing to take back: nothing was made of this package, or it was taken back already.',
+  'export-failed':
+    'The course could not be written in this form. Try another one, or tell whoever runs this installation.',
+  'import-files-gone': 'The package itself is kept for a week only. Bring it again.',
   'file-crashed':
     '“{name}” could not be read. Open it in the program it was made with, save it anew and upload that copy.',
 } as const;

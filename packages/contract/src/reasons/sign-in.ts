@@ -22,5 +22,21 @@ export const signInReasons = {
   'too-many-wrong-passwords': `Too many wrong passwords. Try again in ${WAIT}.`,
   'too-many-wrong-codes': `Too many wrong codes. Try again in ${WAIT}.`,
   'too-many-attempts': 'Too many attempts from here. Wait a minute and try again.',
+  'lti-platform-unknown':
+    'This learning platform is not registered here. Ask whoever runs this installation to register it.',
+  'lti-platform-known': 'A platform with this issuer and client id is registered already.',
+  'lti-launch-refused':
+    'The launch could not be believed: its signature, its age or its addressee is not right. Go back to your learning platform and open the link again.',
+  'lti-launch-used':
+    'This launch was used already or took too long. Go back to your learning platform and open the link again.',
+  'lti-not-here': 'People are signed in by somebody else here, so courses cannot be launched from learning platforms.',
+  'lti-no-course':
+    'This link leads to no course yet. Whoever teaches the course can choose one in the learning platform.',
+  'lti-course-closed': 'This course is not open to your learning platform. Ask whoever teaches it to link it again.',
+  'lti-registration-failed':
+    'The platform could not be registered. Make a new registration address and try again, or enter its addresses by hand.',
+  'lti-platform-failed': 'The learning platform did not answer as it should. Try again later.',
+  'lti-no-roster':
+    'This platform does not tell who is in the course. Launch the course from it once more, or enrol people by code.',
   'sign-in-failed-here': 'Signing in failed on our side. Try again.',
 } as const;

@@ -23,6 +23,9 @@ export const ID_PREFIXES = [
   'ntf',
   'grp',
   'act',
+  'imp',
+  'pkg',
+  'plt',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

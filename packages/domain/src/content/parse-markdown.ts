@@ -1,10 +1,12 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { findCostly } from './costly-markdown.ts';
 
+const BYTE_ORDER_MARK = '\uFEFF';
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
 /**
@@ -12,7 +14,15 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze(
  * cost too much to read is read as nothing, so that one text harms no reader of many.
  */
 export function parseMarkdown(content: string): Root {
-  return findCostly(content) ? { type: 'root', children: [] } : parser.parse(content);
+  if (findCostly(content)) return { type: 'root', children: [] };
+  const tree = parser.parse(content);
+  if (content.startsWith(BYTE_ORDER_MARK)) visit(tree, moveByOne);
+  return tree;
+}
+
+/** The parser passes over it and counts from behind it. */
+function moveByOne({ position }: Nodes) {
+  for (const point of position ? [position.start, position.end] : []) if (point.offset !== undefined) point.offset += 1;
 }
 
 /** The document looked at last: a save asks for its parts several times, and parsing is what it costs. */

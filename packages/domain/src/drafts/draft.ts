@@ -12,6 +12,8 @@ export type ElementDraft = ElementFields & {
   rows: RowDraft[];
   /** Every source that a sentence of the content leans on. */
   citations: Source[];
+  /** Given where other texts lead to it before it is there. */
+  elementId?: string;
 };
 
 export type ScenarioDraft = Omit<ScenarioFields, 'rowIds'> & {
@@ -19,6 +21,8 @@ export type ScenarioDraft = Omit<ScenarioFields, 'rowIds'> & {
   section: number;
   element: number;
   rowKeys: string[];
+  /** Given where texts name it before it is there. */
+  scenarioId?: string;
 };
 
 export type ModuleDraft = {

@@ -11,6 +11,17 @@ export type AcrossCourses = {
 /** All that the server asks for across courses, or across places: a closed list, held by every test of the server. */
 export const ACROSS_COURSES: readonly AcrossCourses[] = [
   {
+    what: 'Grades whose time has come to go to a learning platform, and what an admin is told of platforms.',
+    when: 'every ten seconds in one of all processes; when an admin opens the list of platforms or takes one away',
+    cost: 'One look into an index of what is due on every shard, which is empty most of the time.',
+    statements: [
+      'every course: select lti_grades (due_at)',
+      'every course: select lti_courses',
+      'every course: delete lti_courses (platform_id)',
+      'every course: delete lti_grades (platform_id)',
+    ],
+  },
+  {
     what: 'What somebody has: the courses that they learn in or teach, their certificates, plans and what is next.',
     when: 'with each request that reads the profile, and each time *Your courses* is opened',
     cost: 'One look into an index on every shard, at the same time. It grows with the number of shards, not with that of courses. Where it shows, keep `enrolments` and `course_authors` once more by person.',
@@ -163,6 +174,7 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
       'every course: delete grantable (student_id)',
       'every course: delete group_members (student_id)',
       'every course: delete learning_plans (student_id)',
+      'every course: delete lti_grades (student_id)',
       'every course: delete marks (student_id)',
       'every course: delete notes (student_id)',
       'every course: delete own_elements (student_id)',

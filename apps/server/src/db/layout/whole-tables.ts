@@ -3,6 +3,8 @@ export const SMALL_TABLES: readonly string[] = [
   'auth.jwks',
   'auth.verification',
   'ended_sign_ins',
+  'lti_platforms',
+  'lti_used',
   'mails',
   'recent_writes',
   'request_counts',
@@ -20,6 +22,11 @@ export type WholeTable = {
 
 /** All that the server reads whole tables for: a closed list, held by every test of the server. */
 export const WHOLE_TABLES: readonly WholeTable[] = [
+  {
+    what: 'How many people came from each learning platform, and how many courses are open to it; what goes with a platform that is taken away.',
+    why: 'An admin looks at their platforms now and then, and hardly ever takes one away; an entry is written once for each person, course or grade.',
+    reads: ['lti_courses ()', 'lti_courses (platform_id)', 'lti_grades (platform_id)', 'lti_people ()'],
+  },
   {
     what: 'All that is a person’s own, in whichever course.',
     why: 'An account is deleted now and then, by the work that goes on behind: it looks into indexes that begin with the course, course by course from PostgreSQL 18 on. Indexes by person alone would cost each answer two more entries. Some reads that name the course are planned in the same way, as a set of what one person has.',

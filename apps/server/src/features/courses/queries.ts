@@ -59,15 +59,25 @@ async function becomeSme(tx: Queryable, { uid, role }: Profile, courseId: string
 
 type NewCourse = ParsedBody<'createCourse'>;
 
+/** A course that is nobody’s yet. */
+export async function insertCourse(tx: Queryable, course: typeof courses.$inferInsert): Promise<void> {
+  await tx.insert(courses).values(course);
+}
+
+/** Puts a course into the scope of whoever made it. */
+export async function giveCourse(tx: Queryable, caller: Profile, courseId: string): Promise<void> {
+  await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
+  if (!isSme(caller)) await becomeSme(tx, caller, courseId);
+}
+
 /** Makes a course, empty or with the sample's content, and puts it into its maker's scope. */
 export async function createCourse(db: Database, caller: Profile, { from, ...given }: NewCourse): Promise<Course> {
   const courseId = newId('crs');
   const { description, language } = DEMO_COURSE;
   const course = from === 'sample' ? { description, ...given, language } : given;
   return db.transaction(async (tx) => {
-    await tx.insert(courses).values({ courseId, ...course });
-    await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
-    if (!isSme(caller)) await becomeSme(tx, caller, courseId);
+    await insertCourse(tx, { courseId, ...course });
+    await giveCourse(tx, caller, courseId);
     if (from === 'sample')
       await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: caller.uid, origin: 'import' });
     return readCourse(tx, courseId, { view: 'author', outline: false });

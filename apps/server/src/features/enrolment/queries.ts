@@ -7,7 +7,6 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { courses } from '../../db/schema/courses.ts';
-import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { rollups } from '../../db/schema/mastery.ts';
 import { enrolments, preEnrolments, profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
@@ -16,8 +15,8 @@ import { learnIn } from '../../records/change-edition.ts';
 import { learnsHere } from '../../records/editions.ts';
 import { listEnrolled } from '../../records/enrolled-courses.ts';
 import { isOfGroup } from '../../records/groups.ts';
-import { isAsked } from '../../records/published.ts';
 import { isKeptOut } from '../../records/removals.ts';
+import { totalOf } from '../../records/rollups.ts';
 
 const CODE_TRIES = 20;
 
@@ -126,9 +125,7 @@ export async function listStudents(
       joined,
       lastSeenAt: enrolments.lastSeenAt,
       completed: rollups.completed,
-      total: sql<number>`(
-        select count(*)::int from ${knowledgeRows}
-        where ${knowledgeRows.courseId} = ${enrolments.courseId} and ${isAsked()})`,
+      total: totalOf(rollups.total, sql`${courseId}`),
     })
     .from(enrolments)
     .innerJoin(profiles, eq(profiles.uid, enrolments.studentId))

@@ -14,7 +14,7 @@ import { learnsHere } from '../../records/editions.ts';
 import { listPlans } from '../../records/learning-plans.ts';
 import { readPlanState } from '../../records/plan-state.ts';
 import { presentPlan } from '../../records/present-plan.ts';
-import { isAsked } from '../../records/published.ts';
+import { totalOf } from '../../records/rollups.ts';
 
 /** A person's own courses, the last changed first, with what waits in each. */
 async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[]> {
@@ -93,8 +93,8 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
   const { uid } = caller;
   const { rows } = await db.execute<Taken>(sql`
     select c.course_id as id, c.title, n.enrolled_at as "enrolledAt",
-      json_build_object('completed', coalesce(r.completed, 0), 'total', (
-        select count(*) from knowledge_rows where course_id = c.course_id and ${isAsked()})) as rollup,
+      json_build_object(
+        'completed', coalesce(r.completed, 0), 'total', ${totalOf(sql`r.total`, sql`c.course_id`)}) as rollup,
       (select json_build_object('id', e.element_id, 'title', e.title) from views v
         join elements e on e.course_id = v.course_id and e.element_id = v.element_id and e.published
         where v.course_id = c.course_id and v.student_id = ${uid}) as "leftOff",

@@ -1,5 +1,6 @@
 import { notFound } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
+import { isPlayed } from './attachment-type.ts';
 import { isShown, measureCourse } from './pictures/queries.ts';
 import { readUpload } from './queries.ts';
 
@@ -11,10 +12,12 @@ export const fileHandlers = ({ db, storage }: Services): Handlers<'downloadUploa
 
   async getMedia({ params, isAuthor }) {
     const { name, mime, size, storageKey, fromUpload } = await readUpload(db, params);
-    // Documents are their authors' alone, and so are their pictures until a text shows them.
-    const isOpen = mime.startsWith('image/') && (isAuthor || fromUpload === null || (await isShown(db, params)));
+    // A file is its authors' alone until a text shows it or leads to it; pictures that they uploaded are open.
+    const isPicture = mime.startsWith('image/');
+    const isOpen = isAuthor || (isPicture && fromUpload === null) || (await isShown(db, params, isPicture));
     if (!isOpen) throw notFound('picture');
-    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline: true };
+    const inline = isPicture || isPlayed(mime);
+    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline };
   },
 
   measureCourse: ({ params }) => measureCourse(db, params.courseId),

@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
 import { newStorageKey } from '../../storage/storage-key.ts';
+import { attachmentType } from './attachment-type.ts';
 import { checkPicture } from './check-picture.ts';
 import { keepPicture } from './keep-picture.ts';
 import { insertUpload } from './queries.ts';
@@ -19,7 +20,8 @@ const MOST_NUMBERS = 1000;
 type Receiving = Pick<Services, 'db' | 'storage' | 'config'>;
 
 /**
- * Takes one file in: looked at on this machine, kept, and put down, a picture as ready, a document as pending. Throws
+ * Takes one file in: looked at on this machine, kept, and put down, a picture as ready, a document as pending. With
+ * `attachments` also what has no text here, to be handed on as it is (`attachment-type`). Throws
  * `AppError` with a sentence for its author; then nothing of it is kept.
  */
 export async function receiveFile(
@@ -27,11 +29,12 @@ export async function receiveFile(
   courseId: string,
   createdBy: string,
   file: IncomingFile,
+  { attachments = false }: { attachments?: boolean } = {},
 ): Promise<Upload & { storageKey: string }> {
   const { db, storage } = services;
   const wanted = tidyUploadName(file.name);
   const storageKey = newStorageKey();
-  const kept = await keepFile(services, storageKey, wanted, file);
+  const kept = await keepFile(services, storageKey, wanted, file, attachments);
   try {
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
@@ -46,7 +49,13 @@ export async function receiveFile(
 }
 
 /** Looks at a file before it goes to the storage, so that nothing is kept there that is refused or has to be changed. */
-async function keepFile({ storage, config }: Receiving, storageKey: string, name: string, { content }: IncomingFile) {
+async function keepFile(
+  { storage, config }: Receiving,
+  storageKey: string,
+  name: string,
+  { content }: IncomingFile,
+  attachments: boolean,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
     const path = join(folder, 'file');
@@ -61,8 +70,10 @@ async function keepFile({ storage, config }: Receiving, storageKey: string, name
       const shown = await keepPicture(storage, storageKey, path, picture);
       return { ...shown, status: 'ready' as const, useInContext: false };
     }
-    const mime = MIME_OF_KIND[await sniff(found)];
-    return { mime, size: await storage.write(storageKey, createReadStream(path)) };
+    const attached = attachments ? attachmentType(name) : undefined;
+    const mime = attached ?? MIME_OF_KIND[await sniff(found)];
+    const size = await storage.write(storageKey, createReadStream(path));
+    return attached ? { mime, size, status: 'ready' as const, useInContext: false } : { mime, size };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

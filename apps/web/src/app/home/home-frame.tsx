@@ -5,6 +5,7 @@ import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx'
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { useEditCourse } from '../author/use-edit-course.ts';
 import { PersonHeader } from '../header/person-header.tsx';
+import { transferPaths } from '../navigation/transfer-paths.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { SecondFactorGate } from '../session/second-factor-gate.tsx';
 import { OfflineBar } from '../student/offline-bar.tsx';
@@ -20,6 +21,7 @@ function Frame() {
       <PersonHeader title={null} />
       <HomePage onNewCourse={setOpened} onOpenAnother={() => setOpened('another')} />
       <NewCourseDialog
+        bringAddress={transferPaths.smeImport}
         beginning={BEGINNINGS.find((beginning) => beginning === opened)}
         onClose={close}
         onCreated={(course, files) => {

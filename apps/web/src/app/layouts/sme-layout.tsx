@@ -31,6 +31,7 @@ import { SmeHeader } from '../header/sme-header.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useRememberVisit } from '../navigation/remember-visit.ts';
 import { SELECTED, selectionSearch } from '../navigation/selection.ts';
+import { transferPaths } from '../navigation/transfer-paths.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { useAuthorCommands } from '../palette/author-commands.ts';
 import { Palette, usePaletteView } from '../palette/palette.tsx';
@@ -234,7 +235,14 @@ function Desk() {
         <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
       )}
       {opened === 'courses' && <OpenCourseDialog isOpen onClose={close} openId={courseId} onOpen={(id) => open(id)} />}
-      {beginning && <NewCourseDialog beginning={beginning} onClose={close} onCreated={created} />}
+      {beginning && (
+        <NewCourseDialog
+          beginning={beginning}
+          bringAddress={transferPaths.smeImport}
+          onClose={close}
+          onCreated={created}
+        />
+      )}
     </ProgressProvider>
   );
 }

@@ -17,6 +17,7 @@ const WITHOUT_A_PLACE = [
   'app/start/cache-lesson.ts',
   'app/start/prefetch-lesson.ts',
   'app/student/use-keep-offline.ts',
+  'elements/markdown/course-link.tsx',
   'elements/refusals/speak-of-failures.ts',
   'features/assessment/use-assess.ts',
   'features/assessment/use-contest.ts',

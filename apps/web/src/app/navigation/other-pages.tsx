@@ -2,6 +2,7 @@ import '../../api/author-addresses.ts';
 import { Navigate, Route, Routes } from 'react-router';
 import { page } from '../layouts/page.tsx';
 import { paths } from './paths.ts';
+import { transferPaths } from './transfer-paths.ts';
 
 const Accessibility = page(() => import('../routes/accessibility.tsx'), 'help');
 const Admin = page(() => import('../routes/admin.tsx'), 'author');
@@ -16,6 +17,9 @@ const Settings = page(() => import('../routes/settings.tsx'));
 const SmeCourse = page(() => import('../routes/sme-course.tsx'));
 const SmeNotes = page(() => import('../routes/sme-notes.tsx'));
 const SmeHelp = page(() => import('../routes/sme-help.tsx'), 'help');
+const DeepLink = page(() => import('../routes/deep-link.tsx'), 'author');
+const SmeExport = page(() => import('../routes/sme-export.tsx'));
+const SmeImport = page(() => import('../routes/sme-import.tsx'));
 const SmeMarking = page(() => import('../routes/sme-marking.tsx'));
 const SmeStats = page(() => import('../routes/sme-stats.tsx'));
 const SmeProgress = page(() => import('../routes/sme-progress.tsx'));
@@ -39,6 +43,7 @@ export function Component() {
       <Route path={paths.course} element={<CourseRedirect />} />
       <Route element={<PersonalLayout />}>
         <Route path={paths.profile} element={<Profile />} />
+        <Route path={transferPaths.deepLink} element={<DeepLink />} />
         <Route path={paths.admin} element={<Admin />} />
         <Route path={paths.settings} element={<Settings />} />
         <Route path={paths.devCourses} element={<DevCourses />} />
@@ -49,6 +54,8 @@ export function Component() {
         <Route path="notes" element={<SmeNotes />} />
         <Route path="notes/problems" element={<SmeNotes />} />
         <Route path="help" element={<SmeHelp />} />
+        <Route path="import" element={<SmeImport />} />
+        <Route path="export" element={<SmeExport />} />
         <Route path="marking" element={<SmeMarking />} />
         <Route path="stats" element={<SmeStats />} />
         <Route path="progress" element={<SmeProgress />} />

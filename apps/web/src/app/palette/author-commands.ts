@@ -14,6 +14,8 @@ import {
   ListChecks,
   type LucideIcon,
   MessageSquare,
+  PackageCheck,
+  PackageOpen,
   PackagePlus,
   Plus,
   RotateCcw,
@@ -38,6 +40,7 @@ import type { WorkMode } from '../author/work-mode.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
+import { transferPaths } from '../navigation/transfer-paths.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import type { Command } from './command.ts';
@@ -109,6 +112,7 @@ export function useAuthorCommands(given: Given): Command[] {
             menu: 'phone',
             run: () => given.onSettings('general'),
           },
+          { id: 'export', label: say('exportCourse'), icon: PackageCheck, run: go(transferPaths.smeExport + here) },
           { id: 'marking', label: t('marking'), icon: ClipboardCheck, run: go(paths.smeMarking + here) },
           ...(isAtCourse
             ? [
@@ -166,6 +170,13 @@ export function useAuthorCommands(given: Given): Command[] {
     { id: 'people', label: t('users'), icon: Users, menu: 'always', run: given.onPeople },
     { id: 'open-course', label: t('openAnother'), icon: FolderOpen, menu: 'always', run: given.onOpenCourse },
     { id: 'new-course', label: t('createCourse'), icon: Plus, menu: 'always', run: given.onNewCourse },
+    {
+      id: 'bring-course',
+      label: say('bringCourse'),
+      icon: PackageOpen,
+      menu: 'always',
+      run: go(transferPaths.smeImport),
+    },
     ...(isAdmin(profile)
       ? [{ id: 'admin', label: t('adminPanel'), icon: ShieldCheck, menu: 'always' as const, run: go(paths.admin) }]
       : []),

@@ -13,6 +13,8 @@ export const paletteMessages = catalogue('app/palette', {
   count: '{count, plural, =0 {} one {One entry} other {# entries}}',
   shortcuts: 'Keys',
   addModule: 'Add module',
+  bringCourse: 'Bring a course',
+  exportCourse: 'Take the course out',
   sources: 'Documents of the course',
   generate: 'Generate',
   askEdit: 'Ask for an edit',

@@ -7,6 +7,7 @@ import { FeedbackList } from '../../features/administration/feedback-list.tsx';
 import { administrationMessages } from '../../features/administration/messages.ts';
 import { SystemPage } from '../../features/administration/system-page.tsx';
 import { CourseList } from '../../features/courses/course-list.tsx';
+import { PlatformList } from '../../features/lti/platform-list.tsx';
 import { AuthorRequestList } from '../../features/people/author-request-list.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RoleMenu } from '../../features/people/role-menu.tsx';
@@ -20,7 +21,7 @@ import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
 import { useSignedInProfile } from '../session/require-session.tsx';
 
 const TAB = 'tab';
-const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'system'] as const;
+const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'platforms', 'system'] as const;
 
 /** What an admin looks after. */
 export function Component() {
@@ -43,6 +44,7 @@ export function Component() {
     demoRequests: <DemoRequestList />,
     feedback: <FeedbackList />,
     audit: <AuditList />,
+    platforms: <PlatformList />,
     system: (
       <>
         <SystemPage />

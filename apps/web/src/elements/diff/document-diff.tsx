@@ -4,8 +4,8 @@ import { UnfoldVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { elementMessages } from '../messages.ts';
 import { foldUnchanged } from './fold-unchanged.ts';
+import { diffMessages } from './messages.ts';
 import { type Line, readBlock, type Stretch } from './read-block.ts';
 
 const looks = {
@@ -117,7 +117,7 @@ function Block(given: DiffBlock) {
 
 /** A document as it was and as it became: what came is underlined, what went is struck through, the rest folds away. */
 export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock[]; className?: string }) {
-  const t = useMessages(elementMessages);
+  const t = useMessages(diffMessages);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   return (
     <div className={clsx('flex flex-col gap-3 text-ink', className)}>

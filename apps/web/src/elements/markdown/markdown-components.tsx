@@ -1,6 +1,7 @@
 import { Info, Lightbulb, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { MathFormula } from '../math/math-formula.tsx';
 import { elementMessages } from '../messages.ts';
 import { CoursePicture } from '../pictures/course-picture.tsx';
@@ -32,32 +33,26 @@ function CallOutBox({ kind, children }: { kind: CallOut; children: ReactNode }) 
   );
 }
 
-const isExternal = (href: string | undefined) => /^https?:/.test(href ?? '');
+const isExternal = (href = '') => /^https?:/.test(href);
+const isOfCourse = (href = '') => /^(\?course|media\/)/.test(href);
+const CourseLink = loadLater(async () => (await import('./course-link.tsx')).CourseLink);
+
+const heading =
+  (level: 1 | 2 | 3 | 4): NonNullable<Components['h1']> =>
+  ({ id, children }) => (
+    <LinkedHeading level={level} id={id}>
+      {children}
+    </LinkedHeading>
+  );
 
 export const markdownComponents: Components = {
   pre: FencedCode,
   img: ({ src, alt, title }) => <CoursePicture src={String(src ?? '')} alt={alt} title={title} />,
   li: ListItem,
-  h1: ({ id, children }) => (
-    <LinkedHeading level={1} id={id}>
-      {children}
-    </LinkedHeading>
-  ),
-  h2: ({ id, children }) => (
-    <LinkedHeading level={2} id={id}>
-      {children}
-    </LinkedHeading>
-  ),
-  h3: ({ id, children }) => (
-    <LinkedHeading level={3} id={id}>
-      {children}
-    </LinkedHeading>
-  ),
-  h4: ({ id, children }) => (
-    <LinkedHeading level={4} id={id}>
-      {children}
-    </LinkedHeading>
-  ),
+  h1: heading(1),
+  h2: heading(2),
+  h3: heading(3),
+  h4: heading(4),
   code: ({ className, children }) =>
     className?.includes('math-inline') ? <MathFormula tex={String(children)} /> : <code>{children}</code>,
   blockquote: ({ children, ...props }) => {
@@ -70,9 +65,10 @@ export const markdownComponents: Components = {
       <table>{children}</table>
     </div>
   ),
-  a: ({ href, children, node: _node, ...props }) => (
-    <a {...props} href={href} {...(isExternal(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>
-      {children}
-    </a>
-  ),
+  a: ({ node: _node, ...props }) =>
+    isOfCourse(props.href) ? (
+      <CourseLink {...props} />
+    ) : (
+      <a {...props} {...(isExternal(props.href) ? { target: '_blank', rel: 'noreferrer' } : {})} />
+    ),
 };

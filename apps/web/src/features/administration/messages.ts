@@ -6,6 +6,7 @@ export const administrationMessages = catalogue('features/administration', {
   people: 'People',
   courses: 'Courses',
   feedback: 'Feedback',
+  platforms: 'Learning platforms',
   system: 'System',
   open: 'Open',
   'in-review': 'In review',

@@ -13,6 +13,7 @@ export const coursesMessages = catalogue('features/courses', {
   sampleText:
     'A small course on baking bread with lessons, checks, criteria and a scenario: yours to change and throw away.',
   sampleTitle: 'Bread from four ingredients',
+  bring: 'Or bring a course from another system',
   title: 'Title',
   titleHelp: 'You can change it at any time.',
   language: 'Language of the content',

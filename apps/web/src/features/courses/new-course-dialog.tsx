@@ -12,6 +12,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { BEGINNINGS, type Beginning } from './beginning.ts';
 import { coursesMessages } from './messages.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
@@ -19,6 +20,8 @@ import { useCreateCourse } from './use-create-course.ts';
 
 type FormProps = {
   initially: Beginning;
+  /** Where courses of other systems are brought in. */
+  bringAddress: string;
   onClose: () => void;
   onCreated: (course: Course, files: readonly File[]) => void;
 };
@@ -46,7 +49,7 @@ function ChosenFiles({ files, onChoose }: { files: File[]; onChoose: (files: Fil
   );
 }
 
-function NewCourseForm({ initially, onClose, onCreated }: FormProps) {
+function NewCourseForm({ initially, bringAddress, onClose, onCreated }: FormProps) {
   const t = useMessages(coursesMessages);
   const [beginning, setBeginning] = useState(initially);
   const [language, setLanguage] = useState<string>(useLanguage());
@@ -80,6 +83,9 @@ function NewCourseForm({ initially, onClose, onCreated }: FormProps) {
           text: id === beginning ? t(`${id}Text`) : '',
         }))}
       />
+      <TextLink to={bringAddress} onClick={onClose} className="self-start text-14">
+        {t('bring')}
+      </TextLink>
       {withFiles && <ChosenFiles files={files} onChoose={setFiles} />}
       <TextField
         label={t('title')}

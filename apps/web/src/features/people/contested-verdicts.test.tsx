@@ -29,7 +29,10 @@ const CONTEST: ReplyOf<'listContests'>['contests'][number] = {
 
 it('shows the program that was asked about line by line, and what the student typed as it was typed', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(openContestsQuery('crs_1').queryKey, [CONTEST]);
+  queries.setQueryData(openContestsQuery('crs_1').queryKey, {
+    pages: [{ success: true, contests: [CONTEST], open: 1 }],
+    pageParams: [''],
+  });
   queries.setQueryData(groupsQuery('crs_1').queryKey, []);
   const { container } = render(
     <QueryClientProvider client={queries}>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { openContestsQuery } from '../../api/contest-queries.ts';
 import { CheckStem } from '../../elements/check/check-stem.tsx';
@@ -33,11 +33,14 @@ type Props = {
 export function ContestedVerdicts({ courseId, addressOf }: Props) {
   const t = useMessages(peopleMessages);
   const [ruling, setRuling] = useState<Contested>();
-  const contests = useQuery(openContestsQuery(courseId, useGroup(courseId).groupId)).data;
-  if (!contests?.length) return null;
+  const contested = useInfiniteQuery(openContestsQuery(courseId, useGroup(courseId).groupId));
+  const contests = contested.data?.pages.flatMap((page) => page.contests) ?? [];
+  if (contests.length === 0) return null;
   return (
     <section className="flex flex-col gap-2 border-b border-line p-4">
-      <h2 className="text-14 font-semibold text-ink">{t('contested', { count: contests.length })}</h2>
+      <h2 className="text-14 font-semibold text-ink">
+        {t('contested', { count: contested.data?.pages.at(-1)?.open ?? contests.length })}
+      </h2>
       <ul className="flex flex-col gap-2">
         {contests.map((one) => (
           <li
@@ -62,6 +65,16 @@ export function ContestedVerdicts({ courseId, addressOf }: Props) {
           </li>
         ))}
       </ul>
+      {contested.hasNextPage && (
+        <Button
+          size="sm"
+          className="self-start"
+          isPending={contested.isFetchingNextPage}
+          onPress={() => void contested.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
       {ruling && (
         <RulingDialog
           courseId={courseId}

@@ -1,7 +1,7 @@
 import { readEmail } from '@coursecraft/domain/people/email';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { findByEmail, listAuthors, makeAuthor, removeAuthor } from './queries.ts';
+import { findColleague, listAuthors, makeAuthor, removeAuthor } from './queries.ts';
 
 type Served = 'listAuthors' | 'addAuthor' | 'promoteSme' | 'removeSmeCourse';
 
@@ -13,7 +13,7 @@ export const authorHandlers = ({ db }: Services): Handlers<Served> => ({
   async addAuthor({ params: { courseId }, body, caller }) {
     const email = readEmail(body.email);
     if (email === undefined) throw new AppError('invalid', 'not-an-address');
-    const uid = await findByEmail(db, email);
+    const uid = await findColleague(db, email);
     return { author: await makeAuthor(db, caller, courseId, uid) };
   },
 

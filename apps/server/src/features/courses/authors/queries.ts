@@ -25,7 +25,7 @@ export async function listAuthors(db: Queryable, courseId: string): Promise<Auth
 }
 
 /** Whose address this is, and nobody else's. It comes in lower case. */
-export async function findByEmail(db: Queryable, email: string): Promise<string> {
+export async function findColleague(db: Queryable, email: string): Promise<string> {
   const [found, another] = await db
     .select({ uid: profiles.uid, isProved: profiles.emailProved })
     .from(profiles)

@@ -7,7 +7,8 @@ import type { Queryable } from '../../../db/connect.ts';
 import { cutPage, readCursor } from '../../../db/page-cursor.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { learnsHere } from '../../../records/editions.ts';
-import { isAsked } from '../../../records/published.ts';
+import { askedCount } from '../../../records/published.ts';
+import { totalOf } from '../../../records/rollups.ts';
 
 type Row = Omit<Student, 'courses' | 'rollup'> & {
   name: string;
@@ -48,42 +49,63 @@ function present({ uid, displayName, email, status, courses }: Row): Student {
   };
 }
 
-/** Students and invited people of whom the caller may know, with the courses that the caller may know of. */
-async function readStudents(db: Queryable, caller: Profile, chosen: SQL, order: SQL): Promise<Row[]> {
+/** Whether somebody, `p`, is the caller or their test student. */
+const isOwn = ({ uid }: Profile) => sql`coalesce(p.uid = ${uid} or p.test_of = ${uid}, p.uid = ${uid})`;
+
+/**
+ * Whether somebody, `p`, learns in a course that the caller authors. An admin’s page is filled by the first names there are:
+ * `offset 0` keeps the planner from collecting everybody who learns before it.
+ */
+const isTaught = (caller: Profile) => sql`(p.test_of is null and exists (
+  select 1 from enrolments e join known k on k.course_id = e.course_id and k.authored
+  where e.student_id = p.uid ${sql.raw(isAdmin(caller) ? 'offset 0' : '')}))`;
+
+type Wanted = {
+  /** Which of the profiles, as a condition on `p`. */
+  people: SQL;
+  /** Which of those and of the invited, as a condition on `n`. */
+  chosen: SQL;
+  order?: SQL;
+};
+
+/**
+ * Students and invited people with the courses that the caller may know of. Either kind is chosen and put in order by itself, so
+ * that a page of many thousands is read off the index of names.
+ */
+async function readStudents(db: Queryable, caller: Profile, { people, chosen, order = sql`` }: Wanted): Promise<Row[]> {
   const all = isAdmin(caller);
   const scope = sql.param(caller.smeScope);
-  // Of the courses on the page alone: whoever is enrolled has it counted.
-  const total = sql`(
-    select count(*)::int from knowledge_rows a where a.course_id = k.course_id and ${isAsked('a')})`;
-  const own = sql`coalesce(p.uid = ${caller.uid} or p.test_of = ${caller.uid}, p.uid = ${caller.uid})`;
   const { rows } = await db.execute<Row>(sql`
     with known as (
       select c.course_id, c.title, (${all} or c.course_id = any(${scope}::text[])) as authored
       from courses c where c.deleted_at is null),
-    people as (
-      select p.uid, p.display_name as "displayName", p.email, 'enrolled' as status, ${own} as own
-      from profiles p
-      where ${own} or p.test_of is null and exists (
-        select 1 from enrolments e join known k on k.course_id = e.course_id and k.authored where e.student_id = p.uid)
+    named as (
+      (select * from (
+        select p.uid, p.display_name as "displayName", p.email, 'enrolled' as status, ${isOwn(caller)} as own,
+          lower(case when p.display_name = '' then p.email else p.display_name end) as name
+        from profiles p where ${people}) n
+      where ${chosen} ${order})
       union all
-      select i.invitation_id, i.display_name, i.email, 'invited', false
-      from invitations i where ${all} or i.invited_by = ${caller.uid}),
-    named as (select *, lower(case when "displayName" = '' then email else "displayName" end) as name from people)
+      (select * from (
+        select i.invitation_id, i.display_name as "displayName", i.email, 'invited' as status, false as own,
+          lower(case when i.display_name = '' then i.email else i.display_name end) as name
+        from invitations i where ${all} or i.invited_by = ${caller.uid}) n (uid)
+      where ${chosen} ${order}))
     select n.*, (
       select coalesce(json_agg(json_build_object(
         'courseId', m.course_id, 'title', m.title, 'at', m.at, 'seen', m.seen,
         'completed', m.completed, 'total', m.total) order by m.at, m.title), '[]')
       from (
-        select k.course_id, k.title, coalesce(r.total, ${total}) as total, e.enrolled_at as at, e.last_seen_at as seen,
+        select k.course_id, k.title, ${totalOf(sql`r.total`, sql`k.course_id`)} as total, e.enrolled_at as at, e.last_seen_at as seen,
           coalesce(r.completed, 0) as completed
         from enrolments e join known k on k.course_id = e.course_id and (k.authored or n.own)
         left join rollups r on r.course_id = e.course_id and r.student_id = e.student_id
         where e.student_id = n.uid and ${learnsHere('e')}
         union all
-        select k.course_id, k.title, ${total}, null, null, 0
+        select k.course_id, k.title, ${askedCount(sql`k.course_id`)}, null, null, 0
         from pre_enrolments w join known k on k.course_id = w.course_id and k.authored
         where n.status = 'invited' and w.email = n.email) m) as courses
-    from named n where ${chosen} ${order}`);
+    from named n ${order}`);
   return rows;
 }
 
@@ -94,17 +116,20 @@ export async function listStudents(
   { q = '', status, limit, cursor }: ParsedQuery<'listStudents'>,
 ): Promise<Omit<ReplyOf<'listStudents'>, 'success'>> {
   const from = cursor === undefined ? undefined : readCursor(cursor, { name: 'text', uid: 'text' });
-  const chosen = sql`not n.own
-    and position(lower(${q}) in n.name || ' ' || lower(n.email)) > 0
+  const chosen = sql`
+    position(lower(${q}) in n.name || ' ' || lower(n.email)) > 0
     and (${status ?? null}::text is null or n.status = ${status ?? null})
     and (${from === undefined} or (n.name, n.uid) > (${from?.name ?? ''}, ${from?.uid ?? ''}))`;
-  const rows = await readStudents(db, caller, chosen, sql`order by n.name, n.uid limit ${limit + 1}`);
+  const people = sql`not ${isOwn(caller)} and ${isTaught(caller)}`;
+  const order = sql`order by n.name, n.uid limit ${limit + 1}`;
+  const rows = await readStudents(db, caller, { people, chosen, order });
   const { page, ...more } = cutPage(rows, limit, ({ name, uid }) => ({ name, uid }));
   return { students: page.map(present), ...more };
 }
 
 export async function readStudent(db: Queryable, caller: Profile, uid: string): Promise<Student> {
-  const [found] = await readStudents(db, caller, sql`n.uid = ${uid}`, sql``);
+  const people = sql`${isOwn(caller)} or ${isTaught(caller)}`;
+  const [found] = await readStudents(db, caller, { people, chosen: sql`n.uid = ${uid}` });
   if (!found) throw notFound('student');
   return present(found);
 }

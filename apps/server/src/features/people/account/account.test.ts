@@ -140,6 +140,7 @@ describe('the export', () => {
     expect(Object.keys(files)).toEqual([
       'profile.json',
       'notifications.json',
+      'platforms.json',
       `${folder}/data.json`,
       `${folder}/readable.md`,
     ]);

@@ -38,6 +38,6 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
   },
 
   async listContests({ params, query }) {
-    return { contests: await listContests(db, params.courseId, query) };
+    return listContests(db, params.courseId, query);
   },
 });

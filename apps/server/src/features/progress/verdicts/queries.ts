@@ -1,8 +1,9 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { cutPage, readCursor } from '../../../db/page-cursor.ts';
 import { elements } from '../../../db/schema/courses.ts';
 import { knowledgeRows, scenarios } from '../../../db/schema/knowledge.ts';
 import { answers, contests, evidence } from '../../../db/schema/mastery.ts';
@@ -65,17 +66,31 @@ export async function override(
   return { elementId: judged.answer.elementId };
 }
 
-type Listed = ReplyOf<'listContests'>['contests'];
+/** Those of a course, or of a group of its students; what test students contest is nobody’s to settle. */
+const isListed = (courseId: string, groupId: string | undefined) =>
+  and(eq(contests.courseId, courseId), isNull(profiles.testOf), isOfGroup(contests.studentId, courseId, groupId));
 
-/** Contested verdicts of a course with what was asked and answered, the longest waiting first. */
+/** How many contested verdicts of a course, or of a group of its students, wait. */
+async function countOpenContests(db: Queryable, courseId: string, groupId: string | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ open: count() })
+    .from(contests)
+    .innerJoin(profiles, eq(profiles.uid, contests.studentId))
+    .where(and(isListed(courseId, groupId), eq(contests.status, 'open')));
+  return counted?.open ?? 0;
+}
+
+/** Contested verdicts of a course with what was asked and answered, the longest waiting first; all where no limit is named. */
 export async function listContests(
   db: Queryable,
   courseId: string,
-  { status, groupId }: ParsedQuery<'listContests'>,
-): Promise<Listed> {
-  const rows = await db
+  { status, groupId, limit, cursor }: ParsedQuery<'listContests'>,
+): Promise<Omit<ReplyOf<'listContests'>, 'success'>> {
+  const from = cursor === undefined ? undefined : readCursor(cursor, { at: 'moment', id: 'text' });
+  const reads = db
     .select({
       contest: contests,
+      since: sql<string>`to_json(${contests.at})#>>'{}'`,
       entry: evidence,
       answer: answers,
       displayName: profiles.displayName,
@@ -102,14 +117,18 @@ export async function listContests(
     .leftJoin(scenarios, and(eq(scenarios.courseId, answers.courseId), eq(scenarios.scenarioId, answers.scenarioId)))
     .where(
       and(
-        eq(contests.courseId, courseId),
-        isNull(profiles.testOf),
-        isOfGroup(contests.studentId, courseId, groupId),
+        isListed(courseId, groupId),
         status === undefined ? undefined : eq(contests.status, status),
+        from && sql`(${contests.at}, ${contests.evidenceId}) > (${from.at}::timestamptz, ${from.id})`,
       ),
     )
-    .orderBy(asc(contests.at));
-  return rows.map(({ contest: contested, entry, answer, displayName, statement, content, opening }) => {
+    .orderBy(asc(contests.at), asc(contests.evidenceId));
+  const rows = await (limit === undefined ? reads : reads.limit(limit + 1));
+  const { page, ...more } = cutPage(rows, limit ?? rows.length, ({ since, contest: { evidenceId } }) => ({
+    at: since,
+    id: evidenceId,
+  }));
+  const listed = page.map(({ contest: contested, entry, answer, displayName, statement, content, opening }) => {
     const check = listChecks(content ?? '').find(({ id }) => id === answer.itemId);
     return {
       studentId: contested.studentId,
@@ -120,4 +139,5 @@ export async function listContests(
       answer: check ? responseInWords(check, answer.text) : answer.text,
     };
   });
+  return { contests: listed, ...more, open: await countOpenContests(db, courseId, groupId) };
 }

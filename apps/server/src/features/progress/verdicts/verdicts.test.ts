@@ -54,6 +54,28 @@ describe('a contested verdict', () => {
     });
   });
 
+  test('is listed page by page, the longest waiting first, with how many wait', async () => {
+    const params = { courseId: course.courseId };
+    for (const comment of ['One.', 'Two.', 'Three.']) {
+      const { student, refused } = await newStudent();
+      await student.do('contestEvidence', { params: (await refused()).params, body: { comment } });
+    }
+    const { contests: all, open } = await author.do('listContests', { params, query: { status: 'open' } });
+    expect(open).toBe(all.length);
+    const paged: typeof all = [];
+    let cursor: string | undefined;
+    do {
+      const page = await author.do('listContests', { params, query: { status: 'open', limit: 2, cursor } });
+      expect(page.open).toBe(open);
+      expect(page.contests.length).toBeLessThanOrEqual(2);
+      paged.push(...page.contests);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(paged).toEqual(all);
+    expect(paged.slice(-3).map(({ evidence }) => evidence.contest?.comment)).toEqual(['One.', 'Two.', 'Three.']);
+    expect((await author.call('listContests', { params, query: { cursor: 'x' } })).status).toBe(400);
+  });
+
   test('masters nothing, cannot be contested twice, and quotes only what was written', async () => {
     const { student, learner, refused, choose } = await newStudent();
     const { params } = await refused();

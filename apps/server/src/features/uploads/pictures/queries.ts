@@ -49,13 +49,19 @@ export async function replacePictures(
   };
 }
 
-/** Whether an element of the course shows a picture. */
-export async function isShown(db: Queryable, { courseId, name }: Key): Promise<boolean> {
+/** Whether an element of the course shows a picture or leads to a file; one that learners see, unless drafts count too. */
+export async function isShown(db: Queryable, { courseId, name }: Key, inDrafts: boolean): Promise<boolean> {
   const within = (address: string) => sql<boolean>`strpos(${elements.content}, ${address}) > 0`;
   const [found] = await db
     .select({ elementId: elements.elementId })
     .from(elements)
-    .where(and(eq(elements.courseId, courseId), or(within(pictureAddress({ name })), within(`media/${name}`))))
+    .where(
+      and(
+        eq(elements.courseId, courseId),
+        inDrafts ? undefined : elements.published,
+        or(within(pictureAddress({ name })), within(`media/${name}`)),
+      ),
+    )
     .limit(1);
   return found !== undefined;
 }

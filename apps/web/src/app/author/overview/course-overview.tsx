@@ -1,7 +1,7 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
-import { openContestsQuery } from '../../../api/contest-queries.ts';
+import { openContestCountQuery } from '../../../api/contest-queries.ts';
 import { dueDatesQuery } from '../../../api/due-date-queries.ts';
 import { editionStateQuery } from '../../../api/edition-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
@@ -58,7 +58,7 @@ function WholeCourse({
   const uploads = useQuery(uploadsQuery(course.id)).data;
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
   const coverage = useQuery(coverageQuery(course.id, {})).data;
-  const contested = useQuery(openContestsQuery(course.id)).data?.length;
+  const contested = useQuery(openContestCountQuery(course.id)).data;
   const dueDates = useQuery(dueDatesQuery(course.id)).data ?? [];
   const dates = useDates();
   const sayDue = (of: string) =>

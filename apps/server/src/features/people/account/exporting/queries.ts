@@ -7,6 +7,7 @@ import { courses, elementFields, elements } from '../../../../db/schema/courses.
 import { deletedRows, deletions } from '../../../../db/schema/deletions.ts';
 import { reminders } from '../../../../db/schema/due-dates.ts';
 import { learningPlans } from '../../../../db/schema/learning-plans.ts';
+import { ltiGrades, ltiPeople, ltiPlatforms } from '../../../../db/schema/lti.ts';
 import { marks } from '../../../../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, places, rollups, visits } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
@@ -72,6 +73,15 @@ export async function readOwnRequest(db: Queryable, uid: string) {
   return asked;
 }
 
+/** The learning platforms that a person came from, and who they are there. */
+export const readOwnPlatforms = (db: Queryable, uid: string) =>
+  db
+    .select({ name: ltiPlatforms.name, issuer: ltiPlatforms.issuer, subject: ltiPeople.subject })
+    .from(ltiPeople)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.platformId, ltiPeople.platformId))
+    .where(eq(ltiPeople.uid, uid))
+    .orderBy(ltiPlatforms.name);
+
 async function readCourse(db: Queryable, courseId: string, whose: string[]) {
   type Table =
     | typeof answers
@@ -80,6 +90,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof doneElements
     | typeof evidence
     | typeof learningPlans
+    | typeof ltiGrades
     | typeof marks
     | typeof notes
     | typeof ownElements
@@ -201,6 +212,11 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       })
       .from(p)
       .where(own(p)),
+    platformGrades: await db
+      .select({ partId: ltiGrades.partId, lineItem: ltiGrades.lineItem, sent: ltiGrades.sent })
+      .from(ltiGrades)
+      .where(own(ltiGrades))
+      .orderBy(ltiGrades.lineItem),
     certificates: await db
       .select({
         certificateId: c.certificateId,

@@ -4,8 +4,10 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
+import { courseImports } from '../../../../db/schema/course-imports.ts';
 import { courses } from '../../../../db/schema/courses.ts';
 import { feedback } from '../../../../db/schema/feedback.ts';
+import { ltiPeople } from '../../../../db/schema/lti.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { courseAuthors, invitations, preEnrolments, profiles, removals } from '../../../../db/schema/people.ts';
 import { AppError } from '../../../../errors/app-error.ts';
@@ -68,6 +70,12 @@ export async function deletePerson(
       .update(feedback)
       .set({ sender: sql`sender || ${JSON.stringify(NOBODY)}::jsonb` })
       .where(sql`sender ->> 'uid' = ${uid}`);
+    await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
+    // As old as can be, so that its files go with the next look for old ones.
+    await tx
+      .update(courseImports)
+      .set({ uid: NOBODY.uid, createdAt: new Date(0) })
+      .where(eq(courseImports.uid, uid));
     await tx.delete(profiles).where(inArray(profiles.uid, ids));
     await noteSignOut(tx, uid);
   });

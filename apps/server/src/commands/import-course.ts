@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createBackgroundWork } from '../background-work.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { StartUpError } from '../errors/start-up-error.ts';
+import { changeImport, insertImport, presentImport, readImport } from '../features/course-imports/queries.ts';
+import { newId } from '../new-id.ts';
+import { findByEmail } from '../records/profile.ts';
+import { createServices } from '../start/create-services.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { fileToRead, runToEnd } from './run-command.ts';
+
+const USAGE = `Say which package and whose course it becomes: npm run import -- FILE --author EMAIL [--title TITLE] [--look]
+--look says what would come and makes nothing.`;
+const LOOK_EVERY_MS = 200;
+
+/** Makes a course of a package of any form that the page takes, as drafts of one author; a server may run meanwhile. */
+async function importCourse(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    options: { author: { type: 'string' }, title: { type: 'string' }, look: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [given] = positionals;
+  if (!given || !values.author) throw new StartUpError(USAGE);
+  const file = fileToRead(given);
+
+  const config = readConfig();
+  const { connection, close } = await openDatabase(config);
+  const pool = connect(connection, { size: 2 });
+  await migrate(pool);
+  await pool.end();
+  const services = await createServices(config, connection);
+  try {
+    const { db, storage } = services;
+    const uid = await findByEmail(db, values.author);
+    if (!uid) throw new StartUpError(`Nobody here has the address ${values.author}.`);
+    const { imports } = createBackgroundWork(services);
+    await imports.start();
+    const importId = newId('imp');
+    const storageKey = newStorageKey();
+    const size = await storage.write(storageKey, createReadStream(file));
+    const files = [{ name: basename(file), size, storageKey }];
+    await insertImport(db, { importId, uid, files, refused: [], status: 'reading' });
+    await imports.addReading(importId);
+    const once = async (...statuses: string[]) => {
+      for (;;) {
+        const brought = presentImport(await readImport(db, { importId, uid }));
+        if (brought.failure) throw new StartUpError(brought.failure.error);
+        if (statuses.includes(brought.status)) return brought;
+        await wait(LOOK_EVERY_MS);
+      }
+    };
+    const { parts, title } = await once('ready');
+    const count = (outcome: string) => parts.filter((part) => part.outcome === outcome).length;
+    const told = [
+      `“${title}”: ${count('mapped')} parts as they are, ${count('partly')} in part, ${count('left-out')} not.`,
+      ...parts
+        .filter(({ outcome }) => outcome !== 'mapped')
+        .map(
+          (part) => `  ${part.outcome} ${part.called} ${part.title}: ${part.notes.map(({ note }) => note).join(', ')}`,
+        ),
+    ];
+    if (values.look) return told.join('\n');
+    const asked = { title: values.title, leaveOut: [], updateCourseId: undefined, replaceEdited: [], deleteGone: [] };
+    await changeImport(db, importId, 'ready', { status: 'making', asked });
+    await imports.addMaking(importId);
+    const { courseId } = await once('done');
+    return [...told, `Made the course ${courseId} as drafts.`].join('\n');
+  } finally {
+    await services.close();
+    await close();
+  }
+}
+
+runToEnd(importCourse);

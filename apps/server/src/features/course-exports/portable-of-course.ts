@@ -1,0 +1,138 @@
+import type { Course, Element } from '@coursecraft/contract/shapes/course';
+import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import { fence, replaceBlocks } from '@coursecraft/domain/content/blocks';
+import { mapChecks } from '@coursecraft/domain/content/checks';
+import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import {
+  type PlayedPackage,
+  type PortableCourse,
+  type PortableElement,
+  type PortableModule,
+  partAddress,
+} from '@coursecraft/interop/course/portable-course';
+
+export type Stored = {
+  course: Course;
+  rows: readonly KnowledgeRow[];
+  scenarios: readonly Scenario[];
+  /** Names of the course’s files. */
+  files: readonly string[];
+  packages: readonly PlayedPackage[];
+  /** The key that a part has in the package that it came of, by its id. */
+  keys: ReadonlyMap<string, string>;
+  courseKey: string;
+};
+export type Choices = { drafts: boolean; documents: boolean };
+
+/** A course as it goes out: ids become keys that stay, and addresses of this installation those of the package. */
+export function portableOfCourse(
+  { course, rows, scenarios, files, packages, keys, courseKey }: Stored,
+  { drafts, documents }: Choices,
+): PortableCourse {
+  const keyOf = (id: string) => keys.get(id) ?? id;
+  const goes = ({ published }: Element) => drafts || published !== false;
+  const kept = new Set(
+    course.modules.flatMap(({ sections }) =>
+      sections.flatMap((section) => section.elements.filter(goes).map(({ id }) => id)),
+    ),
+  );
+  const rowsOf = (elementId: string) => rows.filter((row) => row.elementId === elementId);
+  const scenariosOf = (elementId: string) => scenarios.filter((scenario) => scenario.elementId === elementId);
+  const known = new Set(files);
+  const shown = new Set<string>(documents ? files : []);
+
+  const nameScenarios = (content: string) =>
+    replaceBlocks(content, ({ kind, body }) => {
+      if (kind !== 'scenario') return undefined;
+      const data = readYaml(body);
+      const id = typeof data === 'object' && data !== null && 'scenario' in data ? String(data.scenario) : '';
+      const owner = scenarios.find(({ scenarioId }) => scenarioId === id)?.elementId;
+      if (owner === undefined || !kept.has(owner)) return '';
+      const at = scenariosOf(owner).findIndex(({ scenarioId }) => scenarioId === id);
+      return fence(kind, writeYaml({ scenario: `${keyOf(owner)}#${at}` }));
+    });
+  const write = (content: string): string => {
+    const linked = content.replace(/\?course=[\w-]+&element=([\w-]+)/g, (address, id: string) =>
+      kept.has(id) ? partAddress(keyOf(id)) : address,
+    );
+    const pictured = linked.replace(/(?:\/api\/courses\/[\w-]+\/)?media\/[^\s)>"'\\]+/g, (address) => {
+      const picture = readPictureAddress(address);
+      if (!picture || !known.has(picture.name)) return address;
+      shown.add(picture.name);
+      return pictureAddress(picture);
+    });
+    return mapChecks(nameScenarios(pictured), (check) =>
+      check.rows ? { ...check, rows: check.rows.map(keyOf) } : check,
+    );
+  };
+
+  const writeElement = (element: Element): PortableElement => ({
+    key: keyOf(element.id),
+    title: element.title,
+    format: element.format,
+    content: write(element.content ?? ''),
+    rows: rowsOf(element.id).map((row) => rowDraft(row, keyOf(row.rowId))),
+    citations: [],
+    ...(element.published === false && { hidden: true }),
+  });
+  const modules = course.modules.flatMap((module): PortableModule[] => {
+    const parts = module.sections
+      .map((section) => ({ section, elements: section.elements.filter(goes) }))
+      .filter(({ elements }) => elements.length > 0);
+    if (parts.length === 0) return [];
+    return [
+      {
+        key: keyOf(module.id),
+        title: module.title,
+        sections: parts.map(({ section, elements }) => ({
+          key: keyOf(section.id),
+          title: section.title,
+          elements: elements.map(writeElement),
+        })),
+        scenarios: parts.flatMap(({ elements }, section) =>
+          elements.flatMap(({ id }, element) =>
+            scenariosOf(id).map(({ title, situation, opening, difficulty, rowIds }) => ({
+              title,
+              situation,
+              opening,
+              difficulty,
+              section,
+              element,
+              rowKeys: rowIds.map(keyOf),
+            })),
+          ),
+        ),
+      },
+    ];
+  });
+  const used = packages.filter(({ key }) =>
+    modules.some(({ sections }) =>
+      sections.some(({ elements }) => elements.some(({ content }) => content.includes(`package: ${key}`))),
+    ),
+  );
+  return {
+    key: courseKey,
+    title: course.title,
+    description: course.description,
+    language: course.language,
+    modules,
+    files: files.filter((name) => shown.has(name)).map((name) => ({ name, path: name })),
+    packages: used,
+  };
+}
+
+function rowDraft(row: KnowledgeRow, key: string): RowDraft {
+  const { statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions } = row;
+  return {
+    key,
+    statement,
+    guidance,
+    kind,
+    sources,
+    goldAnswers,
+    keyPoints: keyPoints.map(({ text, accepted }) => ({ text, accepted })),
+    misconceptions,
+  };
+}

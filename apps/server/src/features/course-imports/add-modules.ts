@@ -1,0 +1,53 @@
+import type { Module } from '@coursecraft/contract/shapes/course';
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Queryable } from '../../db/connect.ts';
+import type { ImportMade } from '../../db/schema/course-imports.ts';
+import { saveModuleDraft } from '../../records/drafts.ts';
+import type { Services } from '../../request-context.ts';
+import { readySections } from '../../texts/ready-sections.ts';
+import type { BoundModule } from './bind-parts.ts';
+
+export type Doing = {
+  services: Pick<Services, 'db'> & Partial<Pick<Services, 'texts'>>;
+  courseId: string;
+  caller: Profile;
+  made: ImportMade;
+  /** Keeps what was made so far, so that it can be taken back. */
+  note: (tx: Queryable) => Promise<unknown>;
+  step: (done: number) => Promise<void>;
+  rowIds: ReadonlyMap<string, string>;
+  /** Takes the ids of modules and sections by their keys. */
+  keys: Map<string, string>;
+};
+
+/** Who saves what came: drafts, until an author publishes them. */
+export const importedBy = ({ caller, rowIds }: Pick<Doing, 'caller' | 'rowIds'>) =>
+  ({ authorUid: caller.uid, origin: 'import', published: false, rowIds }) as const;
+
+/** Makes texts in a thread where there is one. */
+export const makeReadyBy = ({ services }: Pick<Doing, 'services'>) =>
+  services.texts ? services.texts.makeReady : readySections;
+
+/** Adds modules at the end of a course, each whole or not at all. */
+export async function addModules(doing: Doing, modules: readonly BoundModule[]): Promise<void> {
+  const { services, courseId, made, note, step, keys } = doing;
+  for (const [done, module] of modules.entries()) {
+    await step(done);
+    const transacting = {
+      transaction: <T extends object>(save: (tx: Queryable) => Promise<T>) =>
+        services.db.transaction(async (tx) => {
+          const saved = await save(tx);
+          if ('module' in saved) {
+            const { id, sections } = saved.module as Module;
+            made.moduleIds.push(id);
+            keys.set(`module:${module.key}`, id);
+            for (const [at, section] of module.sections.entries())
+              keys.set(`section:${section.key}`, sections[at]?.id ?? '');
+          }
+          await note(tx);
+          return saved;
+        }),
+    };
+    await saveModuleDraft(transacting, courseId, module, importedBy(doing), (draft) => makeReadyBy(doing)(draft));
+  }
+}

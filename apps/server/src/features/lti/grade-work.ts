@@ -1,0 +1,49 @@
+import { createRepeatedWork } from '../../jobs/repeated-work.ts';
+import type { PlatformService } from '../../lti/platform-service.ts';
+import type { Services } from '../../request-context.ts';
+import { type GradeRow, listDueGrades, noteFailed, noteSent, readPlatform, readShare } from './queries.ts';
+
+const EVERY_MS = 10_000;
+const AT_ONCE = 200;
+const WITHIN_SECONDS = 300;
+const FIRST_PAUSE_SECONDS = 15;
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
+
+/**
+ * Sends grades that have changed to the platforms that asked for them: the share of the criteria of a part that a learner has
+ * mastered. What does not arrive is sent again after growing pauses; a grade that arrived is never lowered.
+ */
+export function createGradeWork(
+  { db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>,
+  platforms: PlatformService,
+) {
+  const send = async (grade: GradeRow): Promise<void> => {
+    const { total, completed } = await readShare(db, grade);
+    const share = total === 0 ? 0 : completed / total;
+    // Nothing has been shown yet, or less than before: what a teacher reads there stays.
+    if (completed === 0 || share <= (grade.sent ?? 0)) return noteSent(db, grade, grade.sent ?? 0);
+    try {
+      const platform = await readPlatform(db, grade.platformId);
+      const score = { subject: grade.subject, share, isComplete: completed === total, at: new Date() };
+      await platforms.sendScore(platform, grade.lineItem, score);
+      await noteSent(db, grade, share);
+    } catch (error) {
+      log.warn({ err: error }, 'a grade did not arrive and is sent again');
+      const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** grade.attempts);
+      const problem = error instanceof Error ? error.message.slice(0, 200) : 'it did not arrive';
+      await noteFailed(db, grade, problem, pause);
+    }
+  };
+  return createRepeatedWork({
+    queue,
+    name: 'send-grades',
+    everyMs: EVERY_MS,
+    withinSeconds: WITHIN_SECONDS,
+    async work(signal) {
+      for (const grade of await listDueGrades(db, AT_ONCE)) {
+        signal.throwIfAborted();
+        await send(grade);
+      }
+    },
+  });
+}

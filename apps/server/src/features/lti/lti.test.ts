@@ -1,0 +1,263 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, isNotNull } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { ltiGrades, ltiPeople } from '../../db/schema/lti.ts';
+import { LTI_CLAIMS } from '../../lti/claims.ts';
+import { type LtiPlatformPeer, type PlatformPerson, startLtiPlatform } from '../../testing/lti-platform.ts';
+import { makeCourse } from '../../testing/make-course.ts';
+import type { Person } from '../../testing/speak-to.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whenFileEnds } from '../../testing/when-file-ends.ts';
+import { readShare } from './queries.ts';
+
+const LEA: PlatformPerson = { subject: 'lea-1', name: 'Lea Learner' };
+const TOM: PlatformPerson = { subject: 'tom-2', name: 'Tom Teacher', role: 'Instructor' };
+const UMA: PlatformPerson = { subject: 'uma-3', name: 'Uma Learner' };
+
+async function school(app: TestApp, more: object = {}) {
+  const platform = await startLtiPlatform({ people: [LEA, TOM, UMA] });
+  whenFileEnds(() => platform.stop());
+  platform.knowTool(app.url);
+  const admin = await app.signUp({ role: 'admin' });
+  await admin.do('createLtiPlatform', { body: { ...platform.registration(), ...more } });
+  return { platform, admin };
+}
+
+type Following = { cookie?: boolean; framed?: boolean; change?: Record<string, unknown> };
+
+/** Follows a link of the platform as a browser does. */
+async function follow(
+  app: TestApp,
+  platform: LtiPlatformPeer,
+  person: PlatformPerson,
+  { cookie = true, framed = false, change }: Following = {},
+) {
+  const { clientId } = platform.registration();
+  const query = new URLSearchParams({ iss: platform.issuer, login_hint: person.subject, client_id: clientId });
+  const login = await fetch(`${app.url}/lti/login?${query}`, { redirect: 'manual' });
+  expect(login.status).toBe(302);
+  const asked = new URL(login.headers.get('location') ?? '').searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ response_mode: 'form_post', prompt: 'none', scope: 'openid' });
+  const state = asked.get('state') ?? '';
+  const token = await platform.sign(person, asked.get('nonce') ?? '', change);
+  const post = () =>
+    fetch(`${app.url}/lti/launch`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        ...(cookie && { cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' }),
+        ...(framed && { 'sec-fetch-dest': 'iframe' }),
+      },
+      body: new URLSearchParams({ id_token: token, state }),
+    });
+  return { launched: await post(), again: post };
+}
+
+/** The person that cookies of a launch are of. */
+async function enter(app: TestApp, response: Response): Promise<{ token: string; uid: string }> {
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const { token } = (await (await fetch(`${app.url}/api/auth/token`, { headers: { cookie } })).json()) as {
+    token: string;
+  };
+  const reply = await fetch(`${app.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return { token, uid: ((await reply.json()) as { profile: { uid: string } }).profile.uid };
+}
+
+async function linked(app: TestApp, platform: LtiPlatformPeer, author: Person, courseId: string, partId?: string) {
+  platform.setLink({ deepLinking: true });
+  const { launched } = await follow(app, platform, TOM);
+  expect(launched.status).toBe(303);
+  const request = new URL(launched.headers.get('location') ?? '', app.url).searchParams.get('request') ?? '';
+  const { address } = await author.do('answerDeepLink', {
+    params: { courseId },
+    body: { request, ...(partId && { partId }) },
+  });
+  const page = await (await fetch(app.url + address)).text();
+  const [, action = '', token = ''] =
+    /action="([^"]+)">\n<input type="hidden" name="JWT" value="([^"]+)"/.exec(page) ?? [];
+  expect((await fetch(action, { method: 'POST', body: new URLSearchParams({ JWT: token }) })).status).toBe(200);
+  const answer = platform.answer() ?? {};
+  const [item] = answer[LTI_CLAIMS.contentItems] as { title: string; custom: Record<string, string> }[];
+  platform.setLink({ custom: item?.custom ?? {} });
+  return item;
+}
+
+const setUp = async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const own = await makeCourse(app, author);
+  return { app, author, own, ...(await school(app)) };
+};
+
+test('a student who launches from a platform masters a criterion, and the grade arrives there, later where it was refused', async () => {
+  const { app, author, own, platform } = await setUp();
+  const { courseId, elementId } = own;
+  expect(await linked(app, platform, author, courseId)).toMatchObject({ title: 'Tides', custom: { course: courseId } });
+  const { launched } = await follow(app, platform, LEA);
+  expect(launched.headers.get('location')).toBe(`/student/course?course=${courseId}`);
+  const { token, uid } = await enter(app, launched);
+  platform.refusals.left = 1;
+  const answer = await fetch(`${app.url}/api/assess/simple`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ courseId, elementId, itemId: 'itm_choice', response: 'a' }),
+  });
+  expect(answer.status).toBe(200);
+  const { total, completed } = await readShare(app.services.db, { courseId, studentId: uid, partId: courseId });
+  expect(completed).toBe(1);
+  for (let tries = 0; platform.scores.length === 0 && tries < 800; tries += 1) {
+    // What waits for its next try does not wait here.
+    await app.services.db.update(ltiGrades).set({ dueAt: new Date() }).where(eq(ltiGrades.attempts, 1));
+    await wait(50);
+  }
+  expect(platform.scores).toMatchObject([
+    {
+      userId: 'lea-1',
+      scoreGiven: Math.round((10_000 * completed) / total) / 100,
+      scoreMaximum: 100,
+      activityProgress: 'InProgress',
+    },
+  ]);
+  // It is noted as sent once the platform has answered.
+  await expect.poll(() => app.services.db.$count(ltiGrades, isNotNull(ltiGrades.sent))).toBe(1);
+  const taken = await fetch(`${app.url}/api/profile/export`, { headers: { authorization: `Bearer ${token}` } });
+  const files = Object.entries(unzipSync(new Uint8Array(await taken.arrayBuffer())));
+  const json = (ending: string) =>
+    JSON.parse(strFromU8(files.find(([name]) => name.endsWith(ending))?.[1] ?? new Uint8Array()));
+  expect(json('platforms.json')).toEqual([{ name: 'School', issuer: platform.issuer, subject: 'lea-1' }]);
+  expect(json('/data.json')).toMatchObject({ platformGrades: [{ partId: courseId, sent: completed / total }] });
+  const { links } = await author.do('listLtiLinks', { params: { courseId } });
+  expect(links).toMatchObject([{ name: 'School', hasRoster: true }]);
+}, 90_000);
+
+test('a launch counts once, from whom it says, for us, and not for long', async () => {
+  const { app, author, own, platform } = await setUp();
+  await linked(app, platform, author, own.courseId, own.elementId);
+  const first = await follow(app, platform, LEA);
+  expect(first.launched.headers.get('location')).toBe(
+    `/student/course?course=${own.courseId}&element=${own.elementId}`,
+  );
+  expect((await first.again()).status).toBe(401);
+  for (const change of [
+    { aud: 'another' },
+    { iss: 'https://elsewhere.example' },
+    { nonce: 'another' },
+    { exp: Math.floor(Date.now() / 1000) - 600 },
+    { [LTI_CLAIMS.version]: '1.1' },
+  ]) {
+    const { launched } = await follow(app, platform, LEA, { change });
+    expect(launched.status, JSON.stringify(change)).toBe(401);
+  }
+  const forged = await fetch(`${app.url}/lti/launch`, {
+    method: 'POST',
+    body: new URLSearchParams({ id_token: 'a.b.c', state: 'x' }),
+  });
+  expect([forged.status, forged.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
+});
+
+test('within another site, or without the cookie of the browser, one says in a window of its own that it is oneself', async () => {
+  const { app, author, own, platform } = await setUp();
+  await linked(app, platform, author, own.courseId);
+  for (const how of [{ framed: true }, { cookie: false }]) {
+    const { launched } = await follow(app, platform, UMA, how);
+    expect(launched.status).toBe(200);
+    expect(launched.headers.getSetCookie()).toEqual([]);
+    expect(launched.headers.get('x-frame-options')).toBeNull();
+    const [, ticket = ''] = /\/lti\/enter\?ticket=([^"]+)"/.exec(await launched.text()) ?? [];
+    const page = await (await fetch(`${app.url}/lti/enter?ticket=${ticket}`)).text();
+    expect(page).toContain('Go on as Uma Learner');
+    const enterWith = (headers: Record<string, string>) =>
+      fetch(`${app.url}/lti/enter`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers,
+        body: new URLSearchParams({ ticket: decodeURIComponent(ticket) }),
+      });
+    expect((await enterWith({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const entered = await enterWith({ 'sec-fetch-site': 'same-origin' });
+    expect(entered.headers.get('location')).toContain(own.courseId);
+    expect((await enterWith({})).status).toBe(401);
+  }
+});
+
+test('whoever deletes their account is nobody of the platform any more, and somebody new when they come again', async () => {
+  const { app, author, own, platform } = await setUp();
+  await linked(app, platform, author, own.courseId);
+  const first = await enter(app, (await follow(app, platform, LEA)).launched);
+  const left = await fetch(`${app.url}/api/profile`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${first.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ confirm: 'delete' }),
+  });
+  expect(left.status).toBe(200);
+  const { db } = app.services;
+  const ofFirst = { people: eq(ltiPeople.uid, first.uid), grades: eq(ltiGrades.studentId, first.uid) };
+  expect(await db.$count(ltiPeople, ofFirst.people)).toBe(0);
+  expect(await db.$count(ltiGrades, ofFirst.grades)).toBe(0);
+  const again = await enter(app, (await follow(app, platform, LEA)).launched);
+  expect(again.uid).toBeTruthy();
+  expect(again.uid).not.toBe(first.uid);
+});
+
+test('a platform reaches no course that was not opened to it, and no account that is somebody’s already', async () => {
+  const { app, own, platform } = await setUp();
+  platform.setLink({ custom: { course: own.courseId } });
+  const { launched } = await follow(app, platform, LEA);
+  expect(launched.status).toBe(403);
+  expect(await launched.text()).toContain('not open to your learning platform');
+  const victim = await app.signUp({ role: 'admin', email: 'head@school.example' });
+  platform.setLink({ deepLinking: true });
+  const claimed = await follow(app, platform, { subject: 'x', name: 'X', email: 'head@school.example' });
+  expect((await enter(app, claimed.launched)).uid).not.toBe(victim.profile.uid);
+});
+
+test('a platform registers by itself, once, by an address that an admin made', async () => {
+  const app = await startTestApp();
+  const admin = await app.signUp({ role: 'admin' });
+  const platform = await startLtiPlatform({ people: [LEA] });
+  whenFileEnds(() => platform.stop());
+  const { address } = await admin.do('inviteLtiPlatform', { body: { trustsAddresses: true } });
+  const { pathname, search } = new URL(address);
+  const query = new URLSearchParams({
+    openid_configuration: `${platform.issuer}/configuration`,
+    registration_token: 'invited',
+  });
+  const register = () => fetch(`${app.url}${pathname}${search}&${query}`);
+  expect((await register()).status).toBe(200);
+  expect((await register()).status).toBe(403);
+  const { platforms } = await admin.do('listLtiPlatforms');
+  expect(platforms).toMatchObject([{ issuer: platform.issuer, clientId: 'client-of-its-own', trustsAddresses: true }]);
+});
+
+test('the roster of a platform is enrolled, and whoever closes a course to it lets no more in', async () => {
+  const { app, author, own, platform } = await setUp();
+  const { courseId } = own;
+  await linked(app, platform, author, courseId);
+  await follow(app, platform, LEA);
+  const [link] = (await author.do('listLtiLinks', { params: { courseId } })).links;
+  const params = { courseId, platformId: link?.platformId ?? '' };
+  expect(await author.do('readLtiRoster', { params, body: {} })).toMatchObject({ enrolled: 1, present: 1 });
+  const { students } = await author.do('listCourseStudents', { params: { courseId } });
+  expect(students.map(({ displayName }) => displayName).toSorted()).toEqual(['Lea Learner', 'Uma Learner']);
+  await author.do('closeLtiLink', { params });
+  expect((await follow(app, platform, UMA)).launched.status).toBe(403);
+});
+
+test('a platform that is taken away lets nobody in, and leaves no link and no grade that waits for it', async () => {
+  const { app, admin, author, own, platform } = await setUp();
+  const { courseId } = own;
+  await linked(app, platform, author, courseId);
+  await follow(app, platform, LEA);
+  const [known] = (await admin.do('listLtiPlatforms')).platforms;
+  await admin.do('deleteLtiPlatform', { params: { platformId: known?.platformId ?? '' } });
+  expect((await admin.do('listLtiPlatforms')).platforms).toEqual([]);
+  expect((await author.do('listLtiLinks', { params: { courseId } })).links).toEqual([]);
+  expect(await app.services.db.$count(ltiGrades)).toBe(0);
+  const { clientId } = platform.registration();
+  const query = new URLSearchParams({ iss: platform.issuer, login_hint: LEA.subject, client_id: clientId });
+  expect((await fetch(`${app.url}/lti/login?${query}`, { redirect: 'manual' })).status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,225 @@
+import type { LtiCourseLink, LtiPlatform, LtiPlatformInput } from '@coursecraft/contract/shapes/lti';
+import { and, asc, count, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import { ltiCourses, ltiGrades, ltiPeople, ltiPlatforms, ltiUsed } from '../../db/schema/lti.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { newId } from '../../new-id.ts';
+
+export type PlatformRow = typeof ltiPlatforms.$inferSelect;
+export type GradeRow = typeof ltiGrades.$inferSelect;
+
+export async function listPlatforms(db: Queryable): Promise<LtiPlatform[]> {
+  const rows = await db.select().from(ltiPlatforms).orderBy(asc(ltiPlatforms.createdAt));
+  const people = await db
+    .select({ platformId: ltiPeople.platformId, many: count() })
+    .from(ltiPeople)
+    .groupBy(ltiPeople.platformId);
+  const courses = await db
+    .select({ platformId: ltiCourses.platformId, many: count() })
+    .from(ltiCourses)
+    .groupBy(ltiCourses.platformId);
+  const manyOf = (of: typeof people, id: string) => of.find(({ platformId }) => platformId === id)?.many ?? 0;
+  return rows.map(({ createdBy: _, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    people: manyOf(people, row.platformId),
+    courses: manyOf(courses, row.platformId),
+  }));
+}
+
+export async function insertPlatform(
+  db: Queryable,
+  platform: LtiPlatformInput,
+  createdBy: string,
+): Promise<LtiPlatform> {
+  try {
+    const [row] = await db
+      .insert(ltiPlatforms)
+      .values({ ...platform, platformId: newId('plt'), createdBy })
+      .returning();
+    if (!row) throw notFound('platform');
+    const { createdBy: _, createdAt, ...rest } = row;
+    return { ...rest, createdAt: createdAt.toISOString(), people: 0, courses: 0 };
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('conflict', 'lti-platform-known');
+    throw error;
+  }
+}
+
+export async function deletePlatform(db: Database, platformId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(ltiPlatforms).where(eq(ltiPlatforms.platformId, platformId)).returning();
+    if (gone.length === 0) throw notFound('platform');
+    await tx.delete(ltiGrades).where(eq(ltiGrades.platformId, platformId));
+    await tx.delete(ltiCourses).where(eq(ltiCourses.platformId, platformId));
+  });
+}
+
+/** The platform that speaks: by its issuer, and where several installations share one, by what it calls us. */
+export async function findPlatform(
+  db: Queryable,
+  { issuer, clientId }: { issuer: string; clientId: string | undefined },
+): Promise<PlatformRow | undefined> {
+  const rows = await db
+    .select()
+    .from(ltiPlatforms)
+    .where(
+      and(eq(ltiPlatforms.issuer, issuer), clientId === undefined ? undefined : eq(ltiPlatforms.clientId, clientId)),
+    )
+    .limit(2);
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+export async function readPlatform(db: Queryable, platformId: string): Promise<PlatformRow> {
+  const [row] = await db.select().from(ltiPlatforms).where(eq(ltiPlatforms.platformId, platformId));
+  if (!row) throw notFound('platform');
+  return row;
+}
+
+/** Whether something is used for the first time. */
+export async function useOnce(db: Queryable, token: string, expiresAt: Date): Promise<boolean> {
+  await db.delete(ltiUsed).where(lt(ltiUsed.expiresAt, sql`now()`));
+  const used = await db.insert(ltiUsed).values({ token, expiresAt }).onConflictDoNothing().returning();
+  return used.length > 0;
+}
+
+type Subject = { platformId: string; subject: string };
+
+export async function findPerson(db: Queryable, { platformId, subject }: Subject): Promise<string | undefined> {
+  const [row] = await db
+    .select({ uid: ltiPeople.uid })
+    .from(ltiPeople)
+    .where(and(eq(ltiPeople.platformId, platformId), eq(ltiPeople.subject, subject)));
+  return row?.uid;
+}
+
+/** Keeps who somebody is; whoever was kept first stays. */
+export async function keepPerson(db: Queryable, person: Subject & { uid: string }): Promise<string> {
+  await db.insert(ltiPeople).values(person).onConflictDoNothing();
+  return (await findPerson(db, person)) ?? person.uid;
+}
+
+type CoursePlatform = { courseId: string; platformId: string };
+const ofBoth = ({ courseId, platformId }: CoursePlatform) =>
+  and(eq(ltiCourses.courseId, courseId), eq(ltiCourses.platformId, platformId));
+
+export async function openCourseTo(db: Queryable, of: CoursePlatform, openedBy: string): Promise<void> {
+  await db
+    .insert(ltiCourses)
+    .values({ ...of, openedBy })
+    .onConflictDoNothing();
+}
+
+export async function isOpenTo(db: Queryable, of: CoursePlatform): Promise<boolean> {
+  return (await db.select({ courseId: ltiCourses.courseId }).from(ltiCourses).where(ofBoth(of))).length > 0;
+}
+
+export async function noteRoster(db: Queryable, of: CoursePlatform, membershipsUrl: string): Promise<void> {
+  await db.update(ltiCourses).set({ membershipsUrl }).where(ofBoth(of));
+}
+
+export async function readCourseLink(db: Queryable, of: CoursePlatform) {
+  const [row] = await db.select().from(ltiCourses).where(ofBoth(of));
+  if (!row) throw notFound('platform');
+  return row;
+}
+
+export async function closeCourseTo(db: Database, of: CoursePlatform): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(ltiCourses).where(ofBoth(of));
+    await tx.delete(ltiGrades).where(and(eq(ltiGrades.courseId, of.courseId), eq(ltiGrades.platformId, of.platformId)));
+  });
+}
+
+export async function listLinks(db: Queryable, courseId: string): Promise<LtiCourseLink[]> {
+  const links = await db
+    .select()
+    .from(ltiCourses)
+    .where(eq(ltiCourses.courseId, courseId))
+    .orderBy(asc(ltiCourses.since));
+  if (links.length === 0) return [];
+  const names = await db
+    .select({ platformId: ltiPlatforms.platformId, name: ltiPlatforms.name })
+    .from(ltiPlatforms)
+    .where(
+      inArray(
+        ltiPlatforms.platformId,
+        links.map(({ platformId }) => platformId),
+      ),
+    );
+  const grades = await db.select().from(ltiGrades).where(eq(ltiGrades.courseId, courseId));
+  return links.map(({ platformId, since, membershipsUrl }) => {
+    const own = grades.filter((grade) => grade.platformId === platformId);
+    const failed = own.filter(({ problem }) => problem !== null);
+    return {
+      platformId,
+      name: names.find((one) => one.platformId === platformId)?.name ?? platformId,
+      since: since.toISOString(),
+      hasRoster: membershipsUrl !== null,
+      grades: {
+        sent: own.filter(({ dueAt }) => dueAt === null).length,
+        waiting: own.filter(({ dueAt, problem }) => dueAt !== null && problem === null).length,
+        failed: failed.length,
+      },
+      problem: failed.at(-1)?.problem ?? undefined,
+    };
+  });
+}
+
+/** Has a learner's grade go to a place of the platform from now on. */
+export async function keepGrade(
+  db: Queryable,
+  grade: Pick<GradeRow, 'courseId' | 'studentId' | 'platformId' | 'lineItem' | 'subject' | 'partId'>,
+): Promise<void> {
+  await db
+    .insert(ltiGrades)
+    .values(grade)
+    .onConflictDoUpdate({
+      target: [ltiGrades.courseId, ltiGrades.studentId, ltiGrades.platformId, ltiGrades.lineItem],
+      set: { subject: grade.subject, partId: grade.partId, dueAt: sql`coalesce(${ltiGrades.dueAt}, now())` },
+    });
+}
+
+const keyed = (grade: GradeRow) =>
+  and(
+    eq(ltiGrades.courseId, grade.courseId),
+    eq(ltiGrades.studentId, grade.studentId),
+    eq(ltiGrades.platformId, grade.platformId),
+    eq(ltiGrades.lineItem, grade.lineItem),
+  );
+
+/** Grades whose time has come, the longest waiting first. */
+export async function listDueGrades(db: Queryable, most: number): Promise<GradeRow[]> {
+  return db.select().from(ltiGrades).where(lte(ltiGrades.dueAt, sql`now()`)).orderBy(asc(ltiGrades.dueAt)).limit(most);
+}
+
+/** Says that a grade is there, unless something has changed since it was read. */
+export async function noteSent(db: Queryable, grade: GradeRow, sent: number): Promise<void> {
+  await db
+    .update(ltiGrades)
+    .set({ sent, dueAt: null, attempts: 0, problem: null })
+    .where(and(keyed(grade), grade.dueAt ? lte(ltiGrades.dueAt, grade.dueAt) : undefined));
+}
+
+export async function noteFailed(db: Queryable, grade: GradeRow, problem: string, inSeconds: number): Promise<void> {
+  await db
+    .update(ltiGrades)
+    .set({ attempts: grade.attempts + 1, problem, dueAt: sql`now() + make_interval(secs => ${inSeconds})` })
+    .where(keyed(grade));
+}
+
+/** The criteria of a part of a course, or of all of it, and how many of them a learner has mastered. */
+export async function readShare(
+  db: Queryable,
+  { courseId, studentId, partId }: Pick<GradeRow, 'courseId' | 'studentId' | 'partId'>,
+): Promise<{ total: number; completed: number }> {
+  const { rows } = await db.execute<{ total: number; completed: number }>(sql`
+    select count(*)::int as total, count(*) filter (where p.status = 'mastered')::int as completed
+    from knowledge_rows k
+    join elements e on e.course_id = k.course_id and e.element_id = k.element_id and e.published
+    left join progress p on p.course_id = k.course_id and p.row_id = k.row_id and p.student_id = ${studentId}
+    where k.course_id = ${courseId} and k.status = 'active'
+      and ${partId} in (k.course_id, k.module_id, k.section_id, k.element_id)`);
+  return rows[0] ?? { total: 0, completed: 0 };
+}

@@ -1,0 +1,80 @@
+import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { tell } from '../errors/tell.ts';
+import type { DoorReply, Fields, LtiDoor } from '../lti/lti-door.ts';
+import { CLOSE_SCRIPT, PAGE_STYLE, type Page, refusedPage } from '../lti/pages.ts';
+import { logFailure } from './error-handler.ts';
+
+const ATTEMPTS_A_MINUTE = 240;
+
+/** These pages may be shown within a learning platform: nothing in them acts before a window of its own is opened. */
+const policyOf = ({ formAction }: Page) =>
+  `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${formAction}; base-uri 'none'`;
+
+/** Serves learning platforms: below `/lti`, with forms for requests and pages for replies. */
+export function registerLtiRoutes(app: FastifyInstance, door: LtiDoor): void {
+  app.register(async (lti) => {
+    lti.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    lti.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+    lti.setErrorHandler((error, request, reply) => {
+      const told = tell(error);
+      logFailure(request, told, error);
+      return sendPage(reply.status(ERROR_STATUS[told.code]), refusedPage(told.message));
+    });
+    const config = { rateLimit: { max: ATTEMPTS_A_MINUTE, timeWindow: 60_000 }, name: 'lti' } as const;
+    const options = { config, schema: { hide: true }, helmet: false } as const;
+
+    const given = ({ method, query, body }: FastifyRequest): Fields => strings(method === 'GET' ? query : body);
+    const serve = (method: 'GET' | 'POST', url: string, answer: (request: FastifyRequest) => Promise<DoorReply>) =>
+      lti.route({ method, url, ...options, handler: async (request, reply) => send(reply, await answer(request)) });
+
+    serve('GET', '/lti/login', (request) => door.login(given(request)));
+    serve('POST', '/lti/login', (request) => door.login(given(request)));
+    serve('POST', '/lti/launch', (request) => {
+      const { cookie = '', 'sec-fetch-dest': shownIn } = request.headers;
+      return door.launch(given(request), { cookies: cookie, isFramed: shownIn === 'iframe' });
+    });
+    serve('GET', '/lti/enter', (request) => door.askEntry(given(request).ticket ?? ''));
+    serve('POST', '/lti/enter', async (request) => {
+      // Another site must let nobody in as somebody else.
+      const { 'sec-fetch-site': from = 'same-origin' } = request.headers;
+      if (from !== 'same-origin') throw new AppError('forbidden', 'lti-launch-used');
+      return door.enter(given(request).ticket ?? '');
+    });
+    serve('GET', '/lti/back', (request) => door.back(given(request).ticket ?? ''));
+    serve('GET', '/lti/register', (request) => door.register(given(request)));
+    serve('GET', '/lti/keys', () => door.keys());
+    lti.get('/lti/page.css', options, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(PAGE_STYLE),
+    );
+    lti.get('/lti/close.js', options, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(CLOSE_SCRIPT),
+    );
+  });
+}
+
+const strings = (given: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries((given ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+function send(reply: FastifyReply, { status, location, page, json, cookies = [] }: DoorReply) {
+  reply.status(status);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  if (location !== undefined) return reply.header('location', location).send('');
+  return page ? sendPage(reply, page) : reply.send(json);
+}
+
+const sendPage = (reply: FastifyReply, page: Page) =>
+  reply.header('content-security-policy', policyOf(page)).type('text/html; charset=utf-8').send(page.html);

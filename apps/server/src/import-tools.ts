@@ -1,0 +1,35 @@
+import type { Making } from './features/course-imports/make-import.ts';
+import { deleteCourse, deletePart } from './features/courses/deleting/queries.ts';
+import { undoDeletion } from './features/courses/deleting/undo-deletion.ts';
+import { giveCourse, insertCourse } from './features/courses/queries.ts';
+import { deleteUpload } from './features/uploads/queries.ts';
+import type { ReadingWork } from './features/uploads/reading-work.ts';
+import { receiveFile } from './features/uploads/receive-file.ts';
+import { newId } from './new-id.ts';
+import type { Services } from './request-context.ts';
+
+type OnMade = Making['onMade'];
+
+/** What other features do for an import. */
+export const importTools = (services: Services, readings: Pick<ReadingWork, 'add'>, onMade: OnMade): Making => ({
+  async openCourse({ title, description, language }) {
+    const courseId = newId('crs');
+    await insertCourse(services.db, { courseId, title, description, ...(language && { language }) });
+    return courseId;
+  },
+  showCourse: giveCourse,
+  hideCourse: deleteCourse,
+  deletePart,
+  async bringBack(tx, courseId, undoToken, caller) {
+    await undoDeletion(tx, courseId, undoToken, { caller, learnerId: caller.uid, isAuthor: true });
+  },
+  async deleteFile(tx, file, uid) {
+    await deleteUpload(tx, file, uid);
+  },
+  async keepFile(courseId, uid, file) {
+    const { storageKey, ...upload } = await receiveFile(services, courseId, uid, file, { attachments: true });
+    if (upload.status === 'pending') await readings.add({ courseId, name: upload.name, storageKey, mime: upload.mime });
+    return upload.name;
+  },
+  onMade,
+});

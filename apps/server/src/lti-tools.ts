@@ -1,0 +1,14 @@
+import { createLtiDoor } from './features/lti/door.ts';
+import { createPasses } from './lti/passes.ts';
+import { createPlatformService } from './lti/platform-service.ts';
+import { lateToolKey } from './lti/tool-key.ts';
+import { createLaunchVerifier } from './lti/verify-launch.ts';
+import type { Services } from './request-context.ts';
+
+/** All that speaks to learning platforms. */
+export function createLtiTools(services: Services) {
+  const passes = createPasses(services.secret);
+  const key = lateToolKey(services.db);
+  const platforms = createPlatformService(key);
+  return { passes, key, platforms, door: createLtiDoor({ services, passes, key, verify: createLaunchVerifier() }) };
+}

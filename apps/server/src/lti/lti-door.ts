@@ -1,0 +1,28 @@
+import type { Page } from './pages.ts';
+
+/** What a platform, or a browser that comes from one, is answered. */
+export type DoorReply = {
+  status: number;
+  location?: string;
+  page?: Page;
+  json?: unknown;
+  cookies?: string[];
+};
+
+/** Fields of a form or a query. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Where learning platforms lead people in (LTI 1.3). Throws `AppError`. */
+export type LtiDoor = {
+  /** Begins a launch (OpenID Connect third-party initiated login). */
+  login(given: Fields): Promise<DoorReply>;
+  /** Ends it. `isFramed` where it is shown within another site. */
+  launch(given: Fields, browser: { cookies: string; isFramed: boolean }): Promise<DoorReply>;
+  /** Asks whoever opened a window whether it is they, and lets them in. */
+  askEntry(ticket: string): Promise<DoorReply>;
+  enter(ticket: string): Promise<DoorReply>;
+  /** Leads back to the platform with a link that was chosen. */
+  back(ticket: string): Promise<DoorReply>;
+  register(given: Fields): Promise<DoorReply>;
+  keys(): Promise<DoorReply>;
+};

@@ -1,0 +1,77 @@
+/** Pages that stand between a learning platform and the application: plain HTML, as they may be shown within another site. */
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export type Page = { html: string /** Where its form may go. */; formAction: string };
+
+const page = (title: string, body: string, formAction: string): Page => ({
+  html: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="/lti/page.css">
+<main>
+<h1>${escaped(title)}</h1>
+${body}
+</main>
+</html>
+`,
+  formAction,
+});
+
+/** Within another site no cookie of ours is kept: the course opens in a window of its own. */
+export const openInWindow = (address: string): Page =>
+  page(
+    'Open the course',
+    `<p>The course opens in a window of its own.</p>
+<p><a class="button" href="${escaped(address)}" target="_blank" rel="noopener">Open the course</a></p>`,
+    "'none'",
+  );
+
+/** Whoever comes without the cookie of this browser says that it is they. */
+export const confirmEntry = (name: string, ticket: string): Page =>
+  page(
+    'Open the course',
+    `<form method="post" action="/lti/enter">
+<input type="hidden" name="ticket" value="${escaped(ticket)}">
+<p>You come from your learning platform as <strong>${escaped(name)}</strong>.</p>
+<p><button class="button">Go on as ${escaped(name)}</button></p>
+</form>`,
+    "'self'",
+  );
+
+/** Leads back to the platform with what was chosen. */
+export const backToPlatform = (address: string, token: string): Page =>
+  page(
+    'Back to the learning platform',
+    `<form method="post" action="${escaped(address)}">
+<input type="hidden" name="JWT" value="${escaped(token)}">
+<p>The link is ready.</p>
+<p><button class="button">Put it into the course there</button></p>
+</form>`,
+    new URL(address).origin,
+  );
+
+export const registered = (name: string): Page =>
+  page(
+    'Registered',
+    `<p>${escaped(name)} and Coursecraft know each other now. This window may be closed.</p>
+<script src="/lti/close.js"></script>`,
+    "'none'",
+  );
+
+export const refusedPage = (sentence: string): Page =>
+  page('This did not work', `<p>${escaped(sentence)}</p>`, "'none'");
+
+export const PAGE_STYLE = `body{margin:0;background:#FBF8F2;color:#2A211A;font:16px/1.5 system-ui,sans-serif}
+main{max-width:32rem;margin:4rem auto;padding:0 1.5rem}
+h1{font:600 28px/1.2 Georgia,serif}
+.button{display:inline-block;border:0;border-radius:6px;background:#6B4226;color:#FFF;padding:.75rem 1.25rem;font:500 16px/1.2 system-ui,sans-serif;text-decoration:none;cursor:pointer}
+.button:focus-visible{outline:3px solid #C8962E;outline-offset:2px}
+@media (prefers-color-scheme:dark){body{background:#17120E;color:#F1E9DC}.button{background:#D6A77A;color:#17120E}}
+`;
+
+/** Tells the platform that its registration is done (LTI dynamic registration 1.0, 3.7). */
+export const CLOSE_SCRIPT = `(window.opener || window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*');
+`;

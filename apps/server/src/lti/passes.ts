@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { z } from 'zod';
+
+/** What a pass of ours is for: one of another purpose is none. */
+export type Purpose = 'lti-state' | 'lti-entry' | 'lti-deep-link' | 'lti-return' | 'lti-registration';
+
+/** Small signed notes that this installation gives itself over somebody’s browser. */
+export type Passes = {
+  make(purpose: Purpose, content: Record<string, unknown>, seconds: number): Promise<string>;
+  /** What one of ours says; undefined for any other, and for one that is too old. `id` names it, to be used once. */
+  read<S extends z.ZodObject>(
+    purpose: Purpose,
+    pass: string,
+    shape: S,
+  ): Promise<{ content: z.output<S>; id: string; expiresAt: Date } | undefined>;
+};
+
+const ISSUER = 'coursecraft';
+
+export function createPasses(secret: string): Passes {
+  const keyOf = (purpose: Purpose) => createHmac('sha256', secret).update(purpose).digest();
+  return {
+    make: (purpose, content, seconds) =>
+      new SignJWT(content)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setAudience(purpose)
+        .setJti(crypto.randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${seconds}s`)
+        .sign(keyOf(purpose)),
+
+    async read(purpose, pass, shape) {
+      try {
+        const options = { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] };
+        const { payload } = await jwtVerify(pass, keyOf(purpose), options);
+        const parsed = shape.safeParse(payload);
+        if (!parsed.success || !payload.jti || !payload.exp) return undefined;
+        return { content: parsed.data, id: payload.jti, expiresAt: new Date(payload.exp * 1000) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CourseImport } from '@coursecraft/contract/shapes/course-import';
+import type { Person } from './speak-to.ts';
+
+/** An import once it stands as one of these. */
+export async function untilImport(
+  person: Person,
+  importId: string,
+  ...statuses: CourseImport['status'][]
+): Promise<CourseImport> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const brought = (await person.do('getImport', { params: { importId } })).import;
+    if (statuses.includes(brought.status)) return brought;
+    await wait(50);
+  }
+  throw new Error(`the import did not become ${statuses.join(' or ')}`);
+}
+
+/** Drops a package and waits until it is read. */
+export async function bringPackage(person: Person, name: string, content: Uint8Array): Promise<CourseImport> {
+  const { status, body } = await person.send('startImport', {}, [{ name, content }]);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return untilImport(person, body.import.importId, 'ready', 'failed');
+}
+
+/** Makes of a package what is asked for, and waits until it is made. */
+export async function makeBrought(person: Person, importId: string, body: object = {}): Promise<CourseImport> {
+  await person.do('makeImport', { params: { importId }, body });
+  const made = await untilImport(person, importId, 'done', 'ready');
+  if (made.failure) throw new Error(made.failure.error);
+  return made;
+}

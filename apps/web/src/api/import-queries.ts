@@ -1,0 +1,30 @@
+import type { CourseImport } from '@coursecraft/contract/shapes/course-import';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { withWords } from './failure-words.ts';
+
+const POLL_MS = 700;
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: async ({ signal }) => (await call('listImports', { signal })).imports,
+});
+
+export const importKey = (importId: string) => ['import', importId] as const;
+
+/** An import with its refusals in the reader’s language. */
+export async function told({ refused, failure, ...rest }: CourseImport): Promise<CourseImport> {
+  return {
+    ...rest,
+    refused: await Promise.all(refused.map(withWords)),
+    ...(failure && { failure: await withWords(failure) }),
+  };
+}
+
+/** One import, asked for again and again while it is read or made. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: importKey(importId),
+    queryFn: async ({ signal }) => told((await call('getImport', { params: { importId }, signal })).import),
+    refetchInterval: ({ state }) => (['reading', 'making'].includes(state.data?.status ?? '') ? POLL_MS : false),
+  });

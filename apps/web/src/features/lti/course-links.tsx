@@ -1,0 +1,83 @@
+import type { LtiCourseLink } from '@coursecraft/contract/shapes/lti';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ltiMessages } from './messages.ts';
+
+const linksKey = (courseId: string) => ['course', courseId, 'lti'] as const;
+
+function CourseLink({ courseId, link }: { courseId: string; link: LtiCourseLink }) {
+  const t = useMessages(ltiMessages);
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const params = { courseId, platformId: link.platformId };
+  const reread = () => queries.invalidateQueries({ queryKey: linksKey(courseId) });
+  const roster = useMutation({ mutationFn: () => call('readLtiRoster', { params, body: {} }), onSuccess: reread });
+  const close = useMutation({ mutationFn: () => call('closeLtiLink', { params }), onSuccess: reread });
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-3.5 first:border-t-0">
+      <p className="text-16 font-semibold break-words text-ink">{link.name}</p>
+      <p className="text-12 text-soft">{t('grades', link.grades)}</p>
+      {link.problem && <Notice tone="bad">{link.problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {link.hasRoster && (
+          <Button onPress={() => roster.mutate()} isPending={roster.isPending}>
+            {t('readRoster')}
+          </Button>
+        )}
+        <Button look="quiet" onPress={() => setAsking(true)}>
+          {t('close')}
+        </Button>
+      </div>
+      {roster.data && (
+        <Notice tone="good">{t('rosterRead', { enrolled: roster.data.enrolled, present: roster.data.present })}</Notice>
+      )}
+      {roster.error && <Notice tone="bad">{roster.error.message}</Notice>}
+      <ConfirmDialog
+        title={t('closeTitle', { name: link.name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirm={t('close')}
+        onConfirm={() => close.mutate()}
+        isPending={close.isPending}
+        error={close.error}
+      >
+        <p>{t('closeText')}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** The learning platforms that a course is open to. */
+export function CourseLinks({ courseId }: { courseId: string }) {
+  const t = useMessages(ltiMessages);
+  const links = useQuery({
+    queryKey: linksKey(courseId),
+    queryFn: async ({ signal }) => (await call('listLtiLinks', { params: { courseId }, signal })).links,
+  });
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-serif text-22 font-semibold text-ink">{t('links')}</h2>
+      <p className="text-14 text-soft">{t('linksText')}</p>
+      <Loadable from={links} skeleton={<SkeletonLines count={2} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-14 text-ink">{t('noLinks')}</p>
+          ) : (
+            <ul>
+              {list.map((link) => (
+                <CourseLink key={link.platformId} courseId={courseId} link={link} />
+              ))}
+            </ul>
+          )
+        }
+      </Loadable>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { LtiCourseLink, LtiPlatform, LtiPlatformInput, LtiTool } from '../shapes/lti.ts';
+import { Id } from '../shapes/primitives.ts';
+
+const CourseParams = z.object({ courseId: Id });
+const PlatformParams = z.object({ platformId: Id });
+
+export const ltiEndpoints = {
+  listLtiPlatforms: endpoint({
+    method: 'GET',
+    path: '/api/lti/platforms',
+    access: 'admin',
+    summary: 'Lists the learning platforms that may launch courses, and what this installation is to them',
+    reply: good({ platforms: z.array(LtiPlatform), tool: LtiTool }),
+  }),
+  createLtiPlatform: endpoint({
+    method: 'POST',
+    path: '/api/lti/platforms',
+    access: 'admin',
+    summary: 'Registers a learning platform by hand',
+    status: 201,
+    body: LtiPlatformInput,
+    reply: good({ platform: LtiPlatform }),
+  }),
+  deleteLtiPlatform: endpoint({
+    method: 'DELETE',
+    path: '/api/lti/platforms/:platformId',
+    access: 'admin',
+    summary: 'Lets a platform launch nothing any more; people and what they proved stay',
+    params: PlatformParams,
+    reply: good({}),
+  }),
+  inviteLtiPlatform: endpoint({
+    method: 'POST',
+    path: '/api/lti/registrations',
+    access: 'admin',
+    summary: 'Makes an address by which a platform registers by itself, once, within an hour',
+    status: 201,
+    body: z.object({ trustsAddresses: z.boolean().default(false) }),
+    reply: good({ address: z.string() }),
+  }),
+  answerDeepLink: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/lti/deep-link',
+    access: 'author',
+    summary:
+      'Gives a platform that asked for it a link to a course, or to a module or element of it, and opens the course to it',
+    params: CourseParams,
+    body: z.object({
+      /** As the page was opened with. */
+      request: z.string().max(8000),
+      /** A module or element; the whole course otherwise. */
+      partId: Id.optional(),
+    }),
+    reply: good({ address: z.string().describe('The page that leads back to the platform') }),
+  }),
+  listLtiLinks: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/lti',
+    access: 'author',
+    summary: 'Lists the platforms that a course is open to, with how its grades arrive there',
+    params: CourseParams,
+    reply: good({ links: z.array(LtiCourseLink) }),
+  }),
+  readLtiRoster: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/lti/:platformId/roster',
+    access: 'author',
+    summary: 'Enrols whoever learns in the course there, by the platform’s own list',
+    params: CourseParams.extend({ platformId: Id }),
+    body: z.object({}),
+    reply: good({ enrolled: z.int(), present: z.int() }),
+  }),
+  closeLtiLink: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/lti/:platformId',
+    access: 'author',
+    summary: 'Closes a course to a platform; whoever came from it stays enrolled',
+    params: CourseParams.extend({ platformId: Id }),
+    reply: good({}),
+  }),
+};

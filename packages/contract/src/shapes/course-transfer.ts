@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+/** The forms in which a course comes and goes. */
+export const TRANSFER_FORMATS = [
+  'coursecraft',
+  'olx',
+  'common-cartridge',
+  'qti',
+  'moodle-backup',
+  'moodle-xml',
+  'gift',
+  'scorm',
+  'cmi5',
+  'h5p',
+  'oatutor',
+  'liascript',
+  'markdown',
+  'anki',
+  'spreadsheet',
+  'yaml-questions',
+  'epub',
+  'docx',
+] as const;
+export const TransferFormat = z.enum(TRANSFER_FORMATS);
+export type TransferFormat = z.infer<typeof TransferFormat>;
+
+/** The forms in which a course goes out. */
+export const EXPORT_FORMATS = [
+  'coursecraft',
+  'scorm-1.2',
+  'scorm-2004',
+  'cmi5',
+  'common-cartridge',
+  'qti-3.0',
+  'qti-2.1',
+  'moodle-xml',
+  'gift',
+  'olx',
+  'anki',
+  'epub',
+  'html',
+] as const;
+export const ExportFormat = z.enum(EXPORT_FORMATS);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+/** What a part of a package is, for counting. */
+export const PART_KINDS = [
+  'structure',
+  'text',
+  'problem',
+  'picture',
+  'file',
+  'video',
+  'link',
+  'criterion',
+  'card',
+  'package',
+  'other',
+] as const;
+export const PartKind = z.enum(PART_KINDS);
+export type PartKind = z.infer<typeof PartKind>;
+
+/**
+ * What is to be said of a part that changes its form. `lost`: something of it is not there afterwards; `look`: a person has to
+ * look at it; `fine`: told so that nobody wonders.
+ */
+export const TRANSFER_NOTES = {
+  'script-dropped': 'lost',
+  'style-dropped': 'fine',
+  'form-dropped': 'lost',
+  'embed-dropped': 'lost',
+  'markup-simplified': 'fine',
+  'formula-as-text': 'look',
+  'picture-missing': 'look',
+  'picture-without-words': 'look',
+  'picture-elsewhere': 'look',
+  'picture-unread': 'lost',
+  'file-missing': 'lost',
+  'file-refused': 'lost',
+  'link-broken': 'look',
+  'key-missing': 'look',
+  'kind-unknown': 'lost',
+  'custom-grading': 'lost',
+  'staff-graded': 'lost',
+  'random-values': 'lost',
+  'partial-credit-simplified': 'fine',
+  'scoring-simplified': 'look',
+  'attempts-dropped': 'fine',
+  'schedule-dropped': 'fine',
+  'condition-dropped': 'lost',
+  'feedback-dropped': 'lost',
+  'hints-cut': 'lost',
+  'too-many-choices': 'lost',
+  'too-long': 'lost',
+  'pattern-dropped': 'lost',
+  'answer-as-prompt': 'look',
+  'discussion-as-prompt': 'look',
+  'external-tool': 'lost',
+  'not-a-check': 'lost',
+  'no-title': 'fine',
+  empty: 'fine',
+  hidden: 'look',
+  unreadable: 'lost',
+  'version-unknown': 'look',
+  cycle: 'lost',
+  'outside-package': 'lost',
+  duplicate: 'fine',
+  unused: 'fine',
+  'played-as-it-is': 'lost',
+  'people-dropped': 'fine',
+  'settings-dropped': 'fine',
+  'criteria-to-write': 'look',
+  'judged-answer': 'lost',
+  'criteria-stay-here': 'lost',
+} as const;
+export type TransferNote = keyof typeof TRANSFER_NOTES;
+const noteNames = Object.keys(TRANSFER_NOTES) as [TransferNote, ...TransferNote[]];
+
+export const PartNote = z.object({
+  note: z.enum(noteNames),
+  /** What of it: a name, an address, a number; the words of the package, never more than a line. */
+  what: z.string().max(300).optional(),
+});
+export type PartNote = z.infer<typeof PartNote>;
+
+export const PART_OUTCOMES = ['mapped', 'partly', 'left-out'] as const;
+
+/** One part of a package, and what becomes of it. */
+export const TransferPart = z.object({
+  /** Names it within its package, the same in a later export of the same course. */
+  key: z.string().max(500),
+  kind: PartKind,
+  /** What its own system calls it: `multiplechoiceresponse`, `WikiPage`. */
+  called: z.string().max(120),
+  title: z.string().max(300),
+  outcome: z.enum(PART_OUTCOMES),
+  /** What it becomes here: the type of a check, the format of an element, `module`, `section`, `criterion`, … */
+  becomes: z.string().max(40).optional(),
+  /** The element that it goes into, by its key. */
+  element: z.string().max(500).optional(),
+  notes: z.array(PartNote),
+});
+export type TransferPart = z.infer<typeof TransferPart>;
+
+/** What of a course is not the same, or not there, on the other side. */
+export const ExportLoss = z.object({
+  note: z.enum(noteNames),
+  /** The element or check, by its title. */
+  at: z.string().max(300),
+  what: z.string().max(300).optional(),
+});
+export type ExportLoss = z.infer<typeof ExportLoss>;

@@ -1,0 +1,17 @@
+const OWN = 'unicase';
+/** As long as the other. */
+const KNOWN = 'nocase ';
+const BEFORE = 'collate ';
+
+/**
+ * A database whose tables are in an order that only Anki knows, made to name one that everybody knows: SQLite reads none of
+ * them otherwise. Its indexes are in the order of before, so that nothing may be looked up by a name. Changes the bytes.
+ */
+export function inKnownOrder(database: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(database.buffer, database.byteOffset, database.byteLength);
+  for (let at = bytes.indexOf(OWN); at >= 0; at = bytes.indexOf(OWN, at + OWN.length)) {
+    const before = bytes.toString('latin1', Math.max(0, at - BEFORE.length), at);
+    if (before.toLowerCase() === BEFORE) bytes.write(KNOWN, at, 'latin1');
+  }
+  return database;
+}

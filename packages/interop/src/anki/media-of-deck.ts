@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { zstdDecompressSync } from 'node:zlib';
+import type { PackageFiles } from '../archive/package-files.ts';
+import { readProtobuf, textIn } from './read-protobuf.ts';
+
+const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
+const LARGEST_LIST = 64_000_000;
+
+export const isZstd = (bytes: Uint8Array) => ZSTD.every((byte, index) => bytes[index] === byte);
+
+/** What was packed by Zstandard, unpacked to no more than this. Throws where it is more, or damaged. */
+export const unpackZstd = (bytes: Uint8Array, most: number): Uint8Array =>
+  zstdDecompressSync(bytes, { maxOutputLength: most });
+
+/** Files of a deck by the names that its notes give them, and where each lies in the package. */
+export async function readMediaList(files: PackageFiles): Promise<Map<string, string>> {
+  const bytes = await files.read('media');
+  if (!bytes) return new Map();
+  const list = isZstd(bytes) ? namesInMessage(unpackZstd(bytes, LARGEST_LIST)) : namesInJson(bytes);
+  return new Map(list.filter(([name, path]) => name !== '' && files.has(path)));
+}
+
+function namesInJson(bytes: Uint8Array): [string, string][] {
+  const data: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).map(([path, name]) => [String(name).normalize('NFC'), path]);
+}
+
+/** A list of entries, each with its name; the first lies in the file `0`. */
+function namesInMessage(bytes: Uint8Array): [string, string][] {
+  const entries = readProtobuf(bytes)?.get(1) ?? [];
+  return entries.map((entry, index) => {
+    const fields = entry instanceof Uint8Array ? readProtobuf(entry) : undefined;
+    return [textIn(fields, 1).normalize('NFC'), String(index)];
+  });
+}
+
+/** The package with its files under the names that notes give them. */
+export function underTheirNames(files: PackageFiles, names: ReadonlyMap<string, string>): PackageFiles {
+  const pathOf = (name: string) => names.get(name.normalize('NFC')) ?? '';
+  return {
+    names: [...names.keys()],
+    refused: files.refused,
+    has: (name) => names.has(name.normalize('NFC')),
+    sizeOf: (name) => files.sizeOf(pathOf(name)),
+    read: (name) => files.read(pathOf(name)),
+    open: async (name) => (names.has(name.normalize('NFC')) ? files.open(pathOf(name)) : Readable.from([])),
+    close: () => files.close(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PackageFiles } from '../archive/package-files.ts';
+import type { PartList } from '../course/part-list.ts';
+import type { PortableFile } from '../course/portable-course.ts';
+import { isZstd, unpackZstd } from './media-of-deck.ts';
+
+/** Bytes of all packed files together: they are held until the course is made. */
+const MOST_UNPACKED = 24_000_000;
+
+type Around = { files: PackageFiles; media: ReadonlyMap<string, string>; parts: PartList };
+
+/** Files of notes where they lie in the package. One that is packed by itself is unpacked here, as long as there is room. */
+export async function readMediaFiles(
+  kept: readonly PortableFile[],
+  { files, media, parts }: Around,
+): Promise<PortableFile[]> {
+  const read: PortableFile[] = [];
+  let unpacked = 0;
+  for (const file of kept) {
+    const path = media.get(file.path.normalize('NFC'));
+    if (path === undefined) {
+      read.push(file);
+      continue;
+    }
+    try {
+      const bytes = files.has('collection.anki21b') ? await files.read(path) : undefined;
+      if (!bytes || !isZstd(bytes)) {
+        read.push({ ...file, path });
+        continue;
+      }
+      const data = unpackZstd(bytes, MOST_UNPACKED - unpacked);
+      unpacked += data.length;
+      read.push({ name: file.name, path: '', data: Buffer.from(data).toString('base64') });
+    } catch {
+      const part = parts.add({ key: `file:${file.name}`, kind: 'file', called: 'media', title: file.name });
+      part.leaveOut('file-refused', file.name);
+    }
+  }
+  return read;
+}

@@ -1,0 +1,58 @@
+/** What stands in a template: a field by its name, a part that is there if a field is, and the filters on its way. */
+export type Filled = {
+  field(name: string): string | undefined;
+  /** The answer to type, if the template asks for one. */
+  onTyped?(field: string): void;
+  /** What is hidden until it is asked for; without this it is shown. */
+  onHint?(html: string): void;
+};
+
+const TAG = /\{\{\{?\s*([#^/]?)([^{}]*?)\s*\}\}\}?/g;
+const DEEPEST = 50;
+
+/**
+ * A template with its fields in it, as Anki fills it. Readings above characters stay behind them in brackets; a field that is
+ * spoken is shown.
+ */
+export function renderTemplate(template: string, filled: Filled): string {
+  const shown: boolean[] = [];
+  let result = '';
+  let end = 0;
+  const isShown = () => shown.every(Boolean);
+  for (const found of template.matchAll(TAG)) {
+    const [all, sign, inside = ''] = found;
+    if (isShown()) result += template.slice(end, found.index);
+    end = found.index + all.length;
+    if (sign === '/') shown.pop();
+    else if (sign && shown.length < DEEPEST) {
+      const isThere = Boolean(wordsOf(filled.field(inside) ?? ''));
+      shown.push(sign === '#' ? isThere : !isThere);
+    } else if (!sign && isShown()) result += fill(inside, filled);
+  }
+  return isShown() ? result + template.slice(end) : result;
+}
+
+const wordsOf = (html: string) => html.replace(/<(?!img|audio|video|object)[^>]*>|&nbsp;/gi, '').trim();
+
+function fill(inside: string, { field, onTyped, onHint }: Filled): string {
+  const steps = inside.split(':').map((step) => step.trim());
+  const name = steps.at(-1) ?? '';
+  const filters = steps.slice(0, -1);
+  const value = field(inside) ?? field(name);
+  if (value === undefined) return '';
+  if (filters.includes('type')) {
+    onTyped?.(name);
+    return '';
+  }
+  if (filters.includes('hint') && onHint) {
+    onHint(value);
+    return '';
+  }
+  if (filters.includes('text')) return value.replace(/<[^>]*>/g, '');
+  if (filters.includes('kanji')) return value.replace(READING, '$1');
+  if (filters.includes('kana')) return value.replace(READING, '$2');
+  if (filters.includes('furigana')) return value.replace(READING, '$1($2)');
+  return value;
+}
+
+const READING = / ?([^ >\][]+)\[([^\]:]+)\]/g;

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Opens a database that somebody else wrote, to read it alone: from a copy that nobody else sees, and only if each table in
+ * it is one, so that no name stands for something that reckons. Throws where it is none.
+ */
+export async function withDatabase<Result>(
+  bytes: Uint8Array,
+  use: (database: DatabaseSync) => Result,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'database-'));
+  try {
+    const path = join(folder, 'copy');
+    await writeFile(path, bytes, { mode: 0o600 });
+    const database = new DatabaseSync(path, { readOnly: true, allowExtension: false });
+    try {
+      database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;');
+      return use(database);
+    } finally {
+      database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether these are tables that only hold what was put into them. */
+export function haveTables(database: DatabaseSync, names: readonly string[]): boolean {
+  const rows = database.prepare('SELECT name, type, sql FROM sqlite_schema').all();
+  return names.every((name) =>
+    rows.some(
+      (row) =>
+        row.name === name &&
+        row.type === 'table' &&
+        /^\s*CREATE\s+TABLE\b/i.test(String(row.sql)) &&
+        !/\bGENERATED\b|\bAS\s*\(/i.test(String(row.sql)),
+    ),
+  );
+}

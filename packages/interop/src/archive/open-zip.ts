@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { nameInside, PACKAGE_LIMITS, PackageError, type PackageFiles, type PackageLimits } from './package-files.ts';
+
+/** Archives below this size are harmless whatever they are packed by. */
+const RATIO_FREE_BYTES = 10_000_000;
+const MOST_RATIO = 300;
+/** What stands in an archive for the system that packed it. */
+const RUBBISH = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+/**
+ * Opens a zip archive where it lies; a file of it is read when it is asked for, so that an archive of any size takes little
+ * memory. What it declares is checked before anything is unpacked, and nothing unpacks past what it declares.
+ */
+export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMITS): Promise<PackageFiles> {
+  const zip = await openFile(path);
+  const entries = new Map<string, Entry>();
+  const refused: string[] = [];
+  let bytes = 0;
+  let packed = 0;
+  try {
+    let count = 0;
+    for await (const entry of zip.eachEntry()) {
+      const raw = nameOf(entry);
+      if (raw.endsWith('/') || RUBBISH.test(raw)) continue;
+      count += 1;
+      if (count > limits.entries) throw new PackageError('too-many', `more than ${limits.entries} files`);
+      if (entry.isEncrypted()) throw new PackageError('encrypted', `${raw} is encrypted`);
+      const name = nameInside(raw);
+      if (name === undefined) {
+        refused.push(raw);
+        continue;
+      }
+      bytes += entry.uncompressedSize;
+      packed += entry.compressedSize;
+      if (bytes > limits.bytes) throw new PackageError('too-large', `more than ${limits.bytes} bytes`);
+      if (bytes > RATIO_FREE_BYTES && bytes > packed * MOST_RATIO)
+        throw new PackageError('too-large', 'it unpacks to far more than it is');
+      entries.set(name, entry);
+    }
+  } catch (error) {
+    zip.close();
+    throw asPackageError(error);
+  }
+
+  const open = async (name: string): Promise<Readable> => {
+    const entry = entries.get(name.normalize('NFC'));
+    if (!entry) throw new PackageError('unknown', `no file ${name}`);
+    try {
+      return await zip.openReadStreamPromise(entry);
+    } catch (error) {
+      throw asPackageError(error);
+    }
+  };
+  return {
+    names: [...entries.keys()].toSorted(),
+    refused,
+    has: (name) => entries.has(name.normalize('NFC')),
+    sizeOf: (name) => entries.get(name.normalize('NFC'))?.uncompressedSize,
+    async read(name) {
+      const entry = entries.get(name.normalize('NFC'));
+      if (!entry) return undefined;
+      if (entry.uncompressedSize > limits.bytesAtOnce)
+        throw new PackageError('too-large', `${name} is too large to be read`);
+      const stream = await open(name);
+      try {
+        return await buffer(stream);
+      } catch (error) {
+        throw asPackageError(error);
+      }
+    },
+    open,
+    close: async () => zip.close(),
+  };
+}
+
+async function openFile(path: string): Promise<ZipFile> {
+  try {
+    // Names are read below: with the library’s own check, one that leads out of the archive would cost all of it.
+    return await openPromise(path, { autoClose: false, validateEntrySizes: true, decodeStrings: false });
+  } catch (error) {
+    throw asPackageError(error);
+  }
+}
+
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) =>
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+
+const asPackageError = (error: unknown) =>
+  error instanceof PackageError
+    ? error
+    : new PackageError('damaged', error instanceof Error ? error.message : String(error), { cause: error });

@@ -1,0 +1,48 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { openFolder } from './open-folder.ts';
+import { nameInside, PACKAGE_LIMITS, PackageError, type PackageFiles, type PackageLimits } from './package-files.ts';
+
+/**
+ * Unpacks a `.tar.gz` into an empty folder, file by file as it comes. Only plain files are taken: links, and names that
+ * lead out of it, are left out.
+ */
+export async function unpackTar(
+  path: string,
+  folder: string,
+  limits: PackageLimits = PACKAGE_LIMITS,
+): Promise<PackageFiles> {
+  const refused: string[] = [];
+  let [count, bytes] = [0, 0];
+  const entries = extract();
+  const fed = pipeline(createReadStream(path), createGunzip(), entries);
+  // It is told where the entries are read.
+  fed.catch(() => undefined);
+  try {
+    for await (const entry of entries) {
+      const { name: raw, type, size = 0 } = entry.header;
+      const name = nameInside(raw);
+      if (type !== 'file' || name === undefined || /(^|\/)\._/.test(raw)) {
+        if (type !== 'directory' && name === undefined) refused.push(raw);
+        entry.resume();
+        continue;
+      }
+      count += 1;
+      bytes += size;
+      if (count > limits.entries) throw new PackageError('too-many', `more than ${limits.entries} files`);
+      if (bytes > limits.bytes) throw new PackageError('too-large', `more than ${limits.bytes} bytes`);
+      const target = join(folder, name);
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
+    }
+    await fed;
+  } catch (error) {
+    if (error instanceof PackageError) throw error;
+    throw new PackageError('damaged', error instanceof Error ? error.message : String(error), { cause: error });
+  }
+  return { ...(await openFolder(folder, limits)), refused };
+}

@@ -1,0 +1,47 @@
+import { BLOCK_KINDS } from '@coursecraft/domain/content/blocks';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import type { Code, RootContent } from 'mdast';
+import { flattenBlocks, isFlat } from '../markdown/one-paragraph.ts';
+
+/** A question is a few sentences; what is longer is a text that it asks about. */
+const LONGEST_STEM = 1200;
+
+/**
+ * A text that ends in a question, as the text above the check and what the check itself asks: one paragraph, with a listing
+ * below it where it ends in one. Where it ends in a table, its last paragraph is said again.
+ */
+export function splitStem(markdown: string): { above: string; stem: string } {
+  if (isOneLine(markdown)) return { above: '', stem: markdown.trim() };
+  const nodes = parseMarkdown(markdown).children;
+  if (nodes.length === 0) return { above: '', stem: markdown.replace(/\s+/g, ' ').trim() };
+  const source = (from: number, to: number) => {
+    const [first, last] = [nodes[from], nodes[to - 1]];
+    return first && last ? markdown.slice(first.position?.start.offset, last.position?.end.offset).trim() : '';
+  };
+  /** Paragraphs are taken as they stand: to write them anew says the same. */
+  const flat = (from: number, to: number) =>
+    nodes.slice(from, to).every(({ type }) => type === 'paragraph')
+      ? nodes
+          .slice(from, to)
+          .map((_node, index) => source(from + index, from + index + 1).replace(/(?<!\\)\n[ \t]*/g, ' '))
+          .join('\\\n')
+      : flattenBlocks(nodes.slice(from, to));
+  const final = nodes.at(-1);
+  const listing = final?.type === 'code' && isListing(final) ? source(nodes.length - 1, nodes.length) : '';
+  const end = listing ? nodes.length - 1 : nodes.length;
+  const first = nodes.findLastIndex((node, index) => index < end && !isFlat(node)) + 1;
+  let start = end;
+  for (let length = 0; start > first && (length <= LONGEST_STEM || start === end); start -= 1) {
+    length += source(start - 1, start).length;
+    if (length > LONGEST_STEM && start < end) break;
+  }
+  const asked = flat(start, end);
+  if (asked) return { above: source(0, start), stem: [asked, listing].filter(Boolean).join('\n\n') };
+  const before = nodes.findLast((node, index): node is RootContent => index < end && isFlat(node));
+  return { above: markdown.trim(), stem: before ? flattenBlocks([before]) : '' };
+}
+
+/** A line that begins with a letter is a paragraph, as most questions are. */
+const isOneLine = (markdown: string) => /^\s*\p{L}[^\n]*$/u.test(markdown) && markdown.length <= LONGEST_STEM;
+
+const isListing = ({ lang }: Code) => !(BLOCK_KINDS as readonly string[]).includes(lang ?? '') && lang !== 'package';

@@ -1,0 +1,19 @@
+const TRUE = /^(?:true|richtig|wahr|vrai|verdadero|verdadeiro|vero|waar|prawda|doğru|правда|صحيح|נכון)[.!]?$/i;
+const FALSE = /^(?:false|falsch|faux|falso|onwaar|niet waar|fałsz|yanlış|неправда|خطأ|לא נכון)[.!]?$/i;
+const LABEL = /^(?:[a-z\d][.)]\s+)/i;
+
+type Choice = { text: string; isRight: boolean; feedback?: string | undefined };
+
+/**
+ * Whether a statement is true, where its two choices are “true” and “false” and exactly one of them is right; undefined for
+ * any other, and where something is said of a choice.
+ */
+export function trueOrFalse(options: readonly Choice[]): boolean | undefined {
+  const said = options.map(({ text }) => text.replace(/[*_`]/g, '').trim().replace(LABEL, ''));
+  const isTrue = said.findIndex((words) => TRUE.test(words));
+  const isFalse = said.findIndex((words) => FALSE.test(words));
+  if (options.length !== 2 || isTrue < 0 || isFalse < 0) return undefined;
+  if (options.some(({ feedback }) => feedback?.trim()) || options.filter(({ isRight }) => isRight).length !== 1)
+    return undefined;
+  return options[isTrue]?.isRight === true;
+}

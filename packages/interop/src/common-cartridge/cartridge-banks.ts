@@ -1,0 +1,15 @@
+import type { PackageFiles } from '../archive/package-files.ts';
+import { createPartList } from '../course/part-list.ts';
+import { loadDocuments } from '../qti/load-documents.ts';
+import { type BankUse, banksAmong, bankUse } from '../qti/version-1/banks.ts';
+import type { Banks } from '../qti/version-1/read-questions.ts';
+
+/** The banks of a cartridge, and what of them comes with its quizzes. */
+export type CartridgeBanks = BankUse & { all: Banks };
+
+/** What is damaged among them is told where it is read. */
+export async function cartridgeBanks(files: PackageFiles): Promise<CartridgeBanks> {
+  const paths = files.names.filter((path) => /\.(xml|qti)$/i.test(path));
+  const documents = await loadDocuments(files, paths, createPartList());
+  return { all: banksAmong(documents), ...bankUse(documents) };
+}

@@ -1,0 +1,159 @@
+import { writeCheck } from '@coursecraft/domain/content/check-block';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { readText } from '../archive/package-files.ts';
+import { settleCheck } from '../checks/settle-check.ts';
+import { splitStem } from '../checks/split-stem.ts';
+import type { OpenPart } from '../course/part-list.ts';
+import { htmlToContent } from '../html/html-to-content.ts';
+import { contextFor } from '../qti/read-nodes.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendant,
+  readXml,
+  textOf,
+  type XmlElement,
+} from '../xml/read-xml.ts';
+import { type Cartridge, pathOf } from './cartridge.ts';
+import type { Placement } from './plan-course.ts';
+import { wordsIn } from './read-canvas-course.ts';
+import { readPage } from './read-page.ts';
+import { rubricRows } from './rubric-rows.ts';
+
+/** What is read of something that learners are asked to write or hand in. */
+export type ReadPrompt = { title: string; content: string; rows: RowDraft[]; isHidden: boolean };
+
+const UNANSWERED = /^(none|not_graded|external_tool|on_paper|)$/;
+
+/** An assignment: its text, and a free answer where something is handed in. Throws where its file is damaged. */
+export async function readAssignment(placement: Placement, part: OpenPart, cartridge: Cartridge): Promise<ReadPrompt> {
+  const { resource } = placement;
+  const paths = [pathOf(resource ?? EMPTY) ?? '', ...(resource?.files ?? [])];
+  const xmlPath = paths.find((path) => /\.xml$/i.test(path));
+  const pagePath = paths.find((path) => /\.x?html?$/i.test(path));
+  const root = xmlPath === undefined ? undefined : await xmlOf(xmlPath, cartridge);
+  const page = pagePath === undefined ? undefined : await readPage(cartridge.files, pagePath);
+  if (pagePath !== undefined) cartridge.use(pagePath);
+  if (!root && !page) throw new Error('no assignment');
+  const inner = descendant(root, 'assignment') ?? root;
+  const settings = (name: string) => wordsIn(inner, name) || wordsIn(root, name);
+  const path = xmlPath ?? pagePath ?? '';
+  const html = textOf(childElement(root, 'text')) || textOf(childElement(root, 'instructor_text'));
+  const text =
+    html || !page
+      ? bodyOf(root, html, path, part, cartridge)
+      : page.content(contextFor(cartridge, part, pagePath ?? ''));
+  tellSettings(inner, part);
+  const types =
+    settings('submission_types') ||
+    childElements(childElement(root, 'submission_formats'), 'format')
+      .map((one) => attribute(one, 'type') ?? '')
+      .join(',');
+  const rubric = settings('rubric_identifierref');
+  const rows = rubricRows(rubric, placement.key, part, cartridge);
+  const isAnswered =
+    !UNANSWERED.test(types) || (!root && page !== undefined) || (types === '' && inner === root && rows.length > 0);
+  const title = wordsIn(root, 'title') || page?.title || placement.title;
+  if (isAnswered) part.note('staff-graded', types || undefined);
+  else if (types === 'external_tool') part.note('external-tool', settings('external_tool_url') || undefined);
+  return {
+    title,
+    content: isAnswered ? asPrompt(text, title, rows, part, placement.key) : textAlone(text, part, placement.key),
+    rows: isAnswered || text ? rows : [],
+    isHidden: /^(unpublished|deleted)$/.test(settings('workflow_state')),
+  };
+}
+
+/** A topic of a discussion, as something to answer. */
+export async function readDiscussion(placement: Placement, part: OpenPart, cartridge: Cartridge): Promise<ReadPrompt> {
+  const { resource } = placement;
+  const path = pathOf(resource ?? EMPTY) ?? '';
+  const root = await xmlOf(path, cartridge);
+  if (!root) throw new Error('no topic');
+  const meta = await metaOf(placement, cartridge);
+  const assignment = childElement(meta, 'assignment');
+  const text = bodyOf(root, textOf(childElement(root, 'text')), path, part, cartridge);
+  const title = wordsIn(root, 'title') || placement.title;
+  tellSettings(assignment, part);
+  const isHidden = /^(unpublished|deleted|post_delayed)$/.test(wordsIn(meta, 'workflow_state'));
+  if (wordsIn(meta, 'type') === 'announcement')
+    return { title, content: textAlone(text, part, placement.key), rows: [], isHidden };
+  part.note('discussion-as-prompt');
+  const rows = rubricRows(wordsIn(assignment, 'rubric_identifierref'), placement.key, part, cartridge);
+  return { title, content: asPrompt(text, title, rows, part, placement.key), rows, isHidden };
+}
+
+const EMPTY = {
+  id: '',
+  type: '',
+  href: undefined,
+  files: [],
+  dependencies: [],
+  use: undefined,
+  title: '',
+  node: { type: 'element' as const, name: 'resource', attributes: {}, children: [] },
+};
+
+export async function xmlOf(path: string, { files, use }: Cartridge): Promise<XmlElement | undefined> {
+  const text = await readText(files, path);
+  if (text === undefined) return undefined;
+  use(path);
+  return childElements(readXml(text))[0];
+}
+
+/** What Canvas says of a topic or a quiz in a file of its own, that the resource depends on. */
+export async function metaOf({ resource }: Placement, cartridge: Cartridge): Promise<XmlElement | undefined> {
+  for (const id of resource?.dependencies ?? []) {
+    const other = cartridge.manifest.resources.get(id);
+    const path = other && pathOf(other);
+    if (!path || !/\.xml$/i.test(path)) continue;
+    const root = await xmlOf(path, cartridge).catch(() => undefined);
+    if (root && /(topicMeta|quiz)$/.test(root.name)) return root;
+  }
+  return undefined;
+}
+
+function bodyOf(
+  root: XmlElement | undefined,
+  html: string,
+  path: string,
+  part: OpenPart,
+  cartridge: Cartridge,
+): string {
+  const context = contextFor(cartridge, part, path);
+  const attached = childElements(childElement(root, 'attachments'), 'attachment').flatMap((one): string[] => {
+    const address = attribute(one, 'href') ?? '';
+    const url = address && context.link(address);
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    if (!url) return [];
+    return [/\.(png|jpe?g|gif|webp|svg)$/i.test(name) ? `![${escaped(name)}](${url})` : `[${escaped(name)}](${url})`];
+  });
+  return [htmlToContent(html, context), ...attached].filter((text) => text.trim()).join('\n\n');
+}
+
+export const escaped = (words: string) => words.replace(/([*_\\`[\]])/g, '\\$1');
+
+function tellSettings(settings: XmlElement | undefined, part: OpenPart): void {
+  const dates = ['due_at', 'unlock_at', 'lock_at'].filter((name) => wordsIn(settings, name));
+  if (dates.length > 0) part.note('schedule-dropped', dates.join(', '));
+  if (wordsIn(settings, 'peer_reviews') === 'true') part.note('settings-dropped', 'peer_reviews');
+}
+
+function textAlone(text: string, part: OpenPart, element: string): string {
+  if (text) part.becomes('text', element);
+  else part.leaveOut('empty');
+  return text;
+}
+
+/** A text, and below it what is answered: its last sentences where it is short, its title where it is long. */
+function asPrompt(text: string, title: string, rows: readonly RowDraft[], part: OpenPart, element: string): string {
+  const { above, stem } = splitStem(text);
+  const isShort = above === '' && stem !== '';
+  const keys = rows.map(({ key }) => key);
+  if (keys.length === 0) part.note('criteria-to-write');
+  const check = settleCheck({ type: 'free-response', stem: isShort ? stem : title || '…', rows: keys }, part);
+  if (!check) return textAlone(text, part, element);
+  part.becomes(check.type, element);
+  return [isShort ? '' : text, writeCheck(check)].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,24 @@
+import type { PackageFiles } from '../archive/package-files.ts';
+
+const BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i;
+
+/**
+ * Where in a package an address of a text may lie, best guess first: beside the text, at the top of the package, among the files
+ * of a course, or wherever there is one file of that path alone.
+ */
+export function locateFiles(files: PackageFiles): (folder: string) => (address: string) => string[] {
+  const byName = new Map<string, string[]>();
+  for (const path of files.names) {
+    const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+    byName.set(name, [...(byName.get(name) ?? []), path]);
+  }
+  return (folder) => (address) => {
+    const plain = address.replace(BASE, '').replace(/^\/+/, '');
+    const tail = plain.replace(/^(\.\.?\/)+/, '').toLowerCase();
+    const same = (byName.get(tail.slice(tail.lastIndexOf('/') + 1)) ?? []).filter((path) =>
+      `/${path.toLowerCase()}`.endsWith(`/${tail}`),
+    );
+    const beside = folder ? [`${folder}/${plain}`] : [];
+    return [...beside, plain, `web_resources/${plain}`, ...(same.length === 1 ? same : [])];
+  };
+}

@@ -1,0 +1,46 @@
+import type { PartList } from './part-list.ts';
+import type { PortableElement, PortableModule, PortableSection } from './portable-course.ts';
+
+export type Place = { key: string; title: string };
+/** Elements and the folders, decks or blocks that they lie in, outermost first. */
+export type Placed = { path: readonly Place[]; elements: readonly PortableElement[] };
+
+const BETWEEN = ' · ';
+
+/**
+ * Elements in modules and sections by where they lie. The outermost place is the module, all below it the section; what lies
+ * in no place goes into a module of the course’s own title, and what lies in one alone into a section called like it.
+ */
+export function arrangeCourse(
+  placed: readonly Placed[],
+  course: Place,
+  { parts, called }: { parts: PartList; called: string },
+): PortableModule[] {
+  const modules = new Map<string, PortableModule>();
+  const sections = new Map<string, PortableSection>();
+  for (const { path, elements } of placed) {
+    const [outermost = course, ...below] = path;
+    const module = findOr(modules, outermost.key, () => {
+      parts.add({ key: outermost.key, kind: 'structure', called, title: outermost.title }).becomes('module');
+      return { key: outermost.key, title: outermost.title, sections: [], scenarios: [] };
+    });
+    const key = [outermost, ...below].at(-1)?.key ?? outermost.key;
+    const section = findOr(sections, `${outermost.key}\n${key}`, () => {
+      const title = below.map((place) => place.title).join(BETWEEN) || outermost.title;
+      if (below.length > 0) parts.add({ key, kind: 'structure', called, title }).becomes('section');
+      const made = { key, title, elements: [] };
+      module.sections.push(made);
+      return made;
+    });
+    section.elements.push(...elements);
+  }
+  return [...modules.values()];
+}
+
+function findOr<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,16 @@
+/** Gives each thing a key of its own: the second of two that want the same gets a number, in time by their count alone. */
+export function distinctKeys(): (wanted: string) => string {
+  const used = new Set<string>();
+  const counts = new Map<string, number>();
+  return (wanted) => {
+    let count = counts.get(wanted) ?? 1;
+    let free = count === 1 ? wanted : `${wanted}~${count}`;
+    while (used.has(free)) {
+      count += 1;
+      free = `${wanted}~${count}`;
+    }
+    counts.set(wanted, count);
+    used.add(free);
+    return free;
+  };
+}

@@ -1,0 +1,139 @@
+import { pictureAddress } from '@coursecraft/domain/content/picture-address';
+import { nameInside, type PackageFiles } from '../archive/package-files.ts';
+import type { HtmlContext } from '../html/html-context.ts';
+import type { OpenPart, PartList } from './part-list.ts';
+import type { PortableFile } from './portable-course.ts';
+
+const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|avif)$/i;
+const LONGEST_NAME = 120;
+const DATA = /^data:(image\/(png|jpeg|gif|webp));base64,([\sA-Za-z0-9+/=]+)$/;
+
+export type Shelf = {
+  /**
+   * What a text that lies in `folder` shows and leads to. `locate` says where in the package an address may lie, best guess
+   * first; unless it is given, beside the text. `part` says which element of the course an address leads to.
+   */
+  context(
+    part: OpenPart,
+    where: { folder?: string; locate?: (address: string) => string[]; part?: (address: string) => string | undefined },
+  ): HtmlContext;
+  /** `media/NAME` for a file whose bytes stand in a text in base64, with the name that it has there. */
+  keepEmbedded(name: string, data: string): string;
+  /**
+   * `media/NAME` for a file of the package that a reader found by itself; undefined where it is not there. `named` is what
+   * it is called, where that does not stand in its path.
+   */
+  keep(path: string, called?: string, named?: string): string | undefined;
+  files(): PortableFile[];
+};
+
+const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+};
+
+/** Keeps the pictures and files that contents show, each once and under a name of its own, and tells of each. */
+export function createShelf(files: PackageFiles, parts: PartList): Shelf {
+  const kept = new Map<string, PortableFile>();
+  const names = new Set<string>();
+  const counts = new Map<string, number>();
+  const told = new Set<string>();
+  const byLowerCase = new Map(files.names.map((name) => [name.toLowerCase(), name]));
+
+  const find = (path: string | undefined) =>
+    path === undefined ? undefined : files.has(path) ? path : byLowerCase.get(path.toLowerCase());
+
+  const nameFor = (path: string): string => {
+    const base = (path.split('/').at(-1) ?? 'file').replace(/[\\/:*?"<>|#%]/g, '-').slice(-LONGEST_NAME);
+    const [, stem = base, ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(base) ?? [];
+    let name = base;
+    let count = counts.get(base.toLowerCase()) ?? 2;
+    for (; names.has(name.toLowerCase()); count += 1) name = `${stem} (${count})${ending}`;
+    counts.set(base.toLowerCase(), count);
+    names.add(name.toLowerCase());
+    return name;
+  };
+
+  const tell = (key: string, found: boolean) => {
+    if (told.has(key)) return;
+    told.add(key);
+    const kind = PICTURE.test(key) || key.startsWith('data:') ? 'picture' : 'file';
+    const title = key.startsWith('data:') ? 'data:' : key;
+    const part = parts.add({ key: `file:${title}`, kind, called: kind, title });
+    if (found) part.becomes(kind);
+    else part.leaveOut(kind === 'picture' ? 'picture-missing' : 'file-missing', title);
+  };
+
+  const keep = (path: string, called = path, named?: string): string | undefined => {
+    const found = find(nameInside(path));
+    tell(named ?? found ?? called, found !== undefined);
+    if (found === undefined) return undefined;
+    const file = kept.get(found) ?? { name: nameFor(named ?? found), path: found };
+    kept.set(found, file);
+    return pictureAddress({ name: file.name });
+  };
+
+  const keepData = (address: string): string | undefined => {
+    const [, , ending, data] = DATA.exec(address) ?? [];
+    if (!ending || !data) return undefined;
+    const key = address.slice(0, 300);
+    const file = kept.get(address) ?? { name: nameFor(`picture.${ending}`), path: '', data: data.replace(/\s/g, '') };
+    tell(key, true);
+    kept.set(address, file);
+    return pictureAddress({ name: file.name });
+  };
+
+  return {
+    keep,
+    keepEmbedded(name, data) {
+      const bare = data.replace(/\s/g, '');
+      const key = `embedded:${name}:${bare}`;
+      const file = kept.get(key) ?? { name: nameFor(name), path: '', data: bare };
+      if (!kept.has(key)) tell(file.name, true);
+      kept.set(key, file);
+      return pictureAddress({ name: file.name });
+    },
+    files: () => [...kept.values()],
+    context(part, { folder = '', locate, part: partOf }) {
+      const beside = (address: string) => [`${folder}/${address}`, address];
+      const lookUp = (address: string): string | undefined => {
+        const plain = address.replace(/[?#].*$/s, '');
+        const candidates = [...new Set([plain, decoded(plain)])].flatMap((one) => (locate ?? beside)(one));
+        return candidates.map((one) => find(nameInside(one.replace(/^\/+/, '')))).find((one) => one !== undefined);
+      };
+      return {
+        note: part.note,
+        media(address) {
+          if (address.startsWith('data:')) {
+            const data = keepData(address);
+            if (data === undefined) part.note('picture-unread', 'data:');
+            return data;
+          }
+          const found = lookUp(address);
+          if (found !== undefined) return keep(found);
+          if (/^(https?:)?\/\//i.test(address)) {
+            part.note('picture-elsewhere', address);
+            return address.startsWith('//') ? `https:${address}` : address;
+          }
+          part.note(PICTURE.test(address) ? 'picture-missing' : 'file-missing', address);
+          tell(decoded(address), false);
+          return undefined;
+        },
+        link(address) {
+          const element = partOf?.(address);
+          if (element !== undefined) return element;
+          if (/^(https?|mailto|tel):/i.test(address)) return address;
+          if (address.startsWith('//')) return `https:${address}`;
+          const found = lookUp(address);
+          if (found !== undefined) return keep(found);
+          if (!/^javascript:/i.test(address)) part.note('link-broken', address);
+          else part.note('script-dropped', 'javascript:');
+          return undefined;
+        },
+      };
+    },
+  };
+}

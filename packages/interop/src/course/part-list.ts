@@ -1,0 +1,90 @@
+import type { PartKind, PartNote, TransferNote, TransferPart } from '@coursecraft/contract/shapes/course-transfer';
+import { TRANSFER_NOTES } from '@coursecraft/contract/shapes/course-transfer';
+
+const LONGEST_LINE = 300;
+const LONGEST_KEY = 500;
+const LONGEST_CALLED = 120;
+
+/** One line of somebody else's words. */
+export const oneLine = (text: string, most = LONGEST_LINE): string =>
+  text.replace(/\s+/g, ' ').trim().slice(0, most).trimEnd().toWellFormed();
+
+type Named = { key: string; kind: PartKind; called: string; title?: string };
+type Fate = Partial<Pick<TransferPart, 'outcome' | 'becomes' | 'element'>>;
+
+/** One part while it is being read. */
+export type OpenPart = {
+  readonly key: string;
+  /** Says once what is to be said of it. */
+  note(note: TransferNote, what?: string): void;
+  /** Says what it becomes; `mapped` unless said, and `partly` where something of it is lost. */
+  becomes(what: string, element?: string): void;
+  leaveOut(note?: TransferNote, what?: string): void;
+};
+
+/** Every part of a package, told as it is met. */
+export type PartList = {
+  /** A key that was there already gets a number. */
+  add(part: Named): OpenPart;
+  /** In the order in which they were met. */
+  all(): TransferPart[];
+};
+
+/** A part of which nothing was said is left out: none is lost unseen. */
+export function createPartList(): PartList {
+  const parts: { part: TransferPart; fate: Fate }[] = [];
+  const keys = new Set<string>();
+  /** Where the numbers of a key go on, so that the thousandth of them is found as fast as the first. */
+  const counts = new Map<string, number>();
+
+  const distinct = (key: string): string => {
+    const wanted = key.slice(0, LONGEST_KEY - 10).toWellFormed();
+    let free = wanted;
+    let count = counts.get(wanted) ?? 2;
+    for (; keys.has(free); count += 1) free = `${wanted}~${count}`;
+    counts.set(wanted, count);
+    keys.add(free);
+    return free;
+  };
+
+  return {
+    add({ key, kind, called, title = '' }) {
+      const notes: PartNote[] = [];
+      const said = new Set<string>();
+      const part: TransferPart = {
+        key: distinct(key),
+        kind,
+        called: oneLine(called, LONGEST_CALLED),
+        title: oneLine(title),
+        outcome: 'left-out',
+        notes,
+      };
+      const fate: Fate = {};
+      parts.push({ part, fate });
+      const note = (name: TransferNote, what?: string) => {
+        const line = what === undefined ? undefined : oneLine(what);
+        const once = `${name}\n${line ?? ''}`;
+        if (said.has(once)) return;
+        said.add(once);
+        notes.push({ note: name, ...(line !== undefined && { what: line }) });
+      };
+      return {
+        key: part.key,
+        note,
+        becomes(what, element) {
+          Object.assign(fate, { outcome: 'mapped', becomes: what, ...(element !== undefined && { element }) });
+        },
+        leaveOut(name, what) {
+          fate.outcome = 'left-out';
+          if (name) note(name, what);
+        },
+      };
+    },
+
+    all: () =>
+      parts.map(({ part, fate }) => {
+        const isLess = fate.outcome === 'mapped' && part.notes.some(({ note }) => TRANSFER_NOTES[note] === 'lost');
+        return { ...part, ...fate, ...(isLess && { outcome: 'partly' }) };
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { fence } from '@coursecraft/domain/content/blocks';
+import { writeYaml } from '@coursecraft/domain/content/yaml';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { portableElement } from './drafts.ts';
+import type { PlayedPackage, PortableElement } from './portable-course.ts';
+
+/** The element that plays a package, below what is said of it; both have the same key. */
+export function playedElement(
+  { key, title }: PlayedPackage,
+  more: { above?: string; rows?: RowDraft[]; hidden?: boolean } = {},
+): PortableElement {
+  const { above = '', rows = [], hidden } = more;
+  const content = [above.trim(), fence('package', writeYaml({ package: key }))].filter(Boolean).join('\n\n');
+  return portableElement({ key, title, format: 'lesson', content, rows, ...(hidden && { hidden }) });
+}

@@ -1,0 +1,77 @@
+import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
+import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafts/draft';
+
+/**
+ * A course on its way between systems: what readers give and writers take. Its contents are written as the product writes them
+ * (Markdown with fenced blocks, checks that pass their schema), but for what has no id yet:
+ *
+ * - a picture or file is `media/NAME` (`pictureAddress`), NAME being that of one of `files`;
+ * - a link to another element is `part:KEY`, with the key encoded by `encodeURIComponent` (`partAddress`);
+ * - the `rows` of checks hold keys of criteria, those of `RowDraft`;
+ * - a played package is a fenced `package` block whose YAML says `package: KEY`, the key of one of `packages`.
+ */
+export type PortableCourse = {
+  /** The same in a later export of the same course. */
+  key: string;
+  /** Empty where the package names none. */
+  title: string;
+  description: string;
+  /** BCP 47, where the package says it. */
+  language: string | undefined;
+  modules: PortableModule[];
+  files: PortableFile[];
+  packages: PlayedPackage[];
+};
+
+export type PortableModule = { key: string; title: string; sections: PortableSection[]; scenarios: ScenarioDraft[] };
+export type PortableSection = { key: string; title: string; elements: PortableElement[] };
+export type PortableElement = ElementDraft & {
+  key: string;
+  /** Not shown to learners where it came from: it comes as a draft whatever is said of the others. */
+  hidden?: boolean;
+};
+
+/** A picture or file that contents show. */
+export type PortableFile = {
+  /** In `media/NAME`: distinct in its course whatever the case of its letters, without folders. */
+  name: string;
+  /** Where it lies in its package; empty for one that stands in a text. */
+  path: string;
+  /** What stands in a text, in base64. */
+  data?: string;
+};
+
+export const PLAYED_KINDS = ['scorm-1.2', 'scorm-2004', 'cmi5', 'h5p'] as const;
+export type PlayedKind = (typeof PLAYED_KINDS)[number];
+
+/** A package that runs as it is, in a frame of its own. */
+export type PlayedPackage = {
+  key: string;
+  kind: PlayedKind;
+  title: string;
+  /** The page that begins it, below `folder`, with its query. */
+  entry: string;
+  /** The folder of the package that holds its files; empty for all of it. */
+  folder: string;
+  /** The score that passes, 0 to 1, where the package says so. */
+  passingScore?: number | undefined;
+  /** What it is told when it begins, where its standard has such a thing (`cmi.launch_data`, cmi5 `launchParameters`). */
+  launchData?: string | undefined;
+};
+
+/** What came of a package: the course, and each of its parts once, in its order. */
+export type Reading = { course: PortableCourse; parts: TransferPart[] };
+
+export const emptyCourse = (key: string): PortableCourse => ({
+  key,
+  title: '',
+  description: '',
+  language: undefined,
+  modules: [],
+  files: [],
+  packages: [],
+});
+
+/** Where a text leads to another element of its course, before that has an id. */
+export const partAddress = (key: string): string =>
+  `part:${encodeURIComponent(key.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;

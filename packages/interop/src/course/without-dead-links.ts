@@ -1,0 +1,55 @@
+import type { PortableCourse } from './portable-course.ts';
+
+const LEAD = /\]\(part:([^)\s]+)\)/g;
+
+const decoded = (key: string): string => {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+};
+
+/** Where the text of a link begins whose end is at `end`: its own brackets are balanced. */
+function beginningOf(content: string, end: number): number {
+  let open = 1;
+  for (let at = end - 1; at >= 0; at -= 1) {
+    if (content[at - 1] === '\\') continue;
+    if (content[at] === ']') open += 1;
+    else if (content[at] === '[') open -= 1;
+    if (open === 0) return at;
+    if (content[at] === '\n' && content[at - 1] === '\n') return -1;
+  }
+  return -1;
+}
+
+/** A course in which links to elements that did not come are the words that they stood on; `tell` hears of each. */
+export function withoutDeadLinks(course: PortableCourse, tell: (key: string) => void): PortableCourse {
+  const keys = new Set(
+    course.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements.map(({ key }) => key))),
+  );
+  const settle = (content: string): string => {
+    if (!content.includes('](part:')) return content;
+    let settled = '';
+    let from = 0;
+    for (const found of content.matchAll(LEAD)) {
+      const key = decoded(found[1] ?? '');
+      const beginning = keys.has(key) ? -1 : beginningOf(content, found.index);
+      if (beginning < from) continue;
+      tell(key);
+      settled += content.slice(from, beginning) + content.slice(beginning + 1, found.index);
+      from = found.index + found[0].length;
+    }
+    return settled + content.slice(from);
+  };
+  return {
+    ...course,
+    modules: course.modules.map((module) => ({
+      ...module,
+      sections: module.sections.map((section) => ({
+        ...section,
+        elements: section.elements.map((element) => ({ ...element, content: settle(element.content) })),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+import { ElementFormat } from '@coursecraft/contract/shapes/course';
+import { KNOWLEDGE_KINDS } from '@coursecraft/contract/shapes/knowledge';
+import { ACCEPTED_WORDINGS, KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
+import { Source } from '@coursecraft/contract/shapes/upload';
+import { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { z } from 'zod';
+import { PLAYED_KINDS } from '../course/portable-course.ts';
+
+/** The form that is written. A reader of this one reads a newer one as far as it knows it. */
+export const FORM_VERSION = 1;
+
+const Key = z.string().min(1).max(500).describe('Distinct in its course, and the same in a later export of it');
+const Text = z.string().regex(/\S/);
+/** A path of the package, with `/` between folders. */
+const Path = z.string().min(1);
+
+const ElementEntry = z.object({ key: Key, title: z.string().default(''), file: Path });
+
+const SectionEntry = z.object({
+  key: Key,
+  title: z.string().default(''),
+  folder: Path.describe('Holds its elements and their `criteria.yaml`'),
+  elements: z.array(ElementEntry).default([]),
+});
+
+const ModuleEntry = z.object({
+  key: Key,
+  title: z.string().default(''),
+  folder: Path.describe('Holds its sections and its `scenarios.yaml`'),
+  sections: z.array(SectionEntry).default([]),
+});
+
+const PackageEntry = z.object({
+  key: Key.describe('What a `package` block of an element names'),
+  kind: z.enum(PLAYED_KINDS),
+  title: z.string().default(''),
+  entry: z.string().describe('The page that begins it, below `folder`, with its query'),
+  folder: Path,
+  passingScore: z.number().min(0).max(1).optional(),
+  launchData: z.string().optional(),
+});
+
+/** `course.yaml`. */
+export const CourseFile = z.object({
+  coursecraft: z.number().default(FORM_VERSION).describe('The version of this form'),
+  key: Key.default('course'),
+  title: z.string().default(''),
+  description: z.string().default(''),
+  language: z.string().min(2).max(35).optional().describe('BCP 47'),
+  modules: z.array(ModuleEntry).default([]).describe('In their order, as are sections and elements'),
+  packages: z.array(PackageEntry).default([]),
+});
+export type CourseFile = z.infer<typeof CourseFile>;
+
+/** What stands before the text of an element. */
+export const ElementHead = z.object({
+  key: Key.optional(),
+  title: z.string().optional().describe('Counts, where `course.yaml` says another'),
+  format: ElementFormat.default('lesson'),
+  hidden: z.boolean().optional().describe('It comes as a draft whatever is said of the others'),
+  citations: z.array(Source).default([]).describe('What its sentences lean on'),
+});
+export type ElementHead = z.infer<typeof ElementHead>;
+
+const KeyPoint = z.object({
+  pointId: z.string().min(1).max(200).optional(),
+  text: Text.max(KEY_POINTS.characters),
+  accepted: z.array(Text.max(ACCEPTED_WORDINGS.characters)).max(ACCEPTED_WORDINGS.ofPoint).optional(),
+});
+
+const Criterion = z.object({
+  element: Key.describe('The key of the element that it belongs to'),
+  key: Key.describe('What the `rows` of checks name'),
+  statement: Text,
+  guidance: z.string().default(''),
+  kind: z.enum(KNOWLEDGE_KINDS).default('concept'),
+  keyPoints: z.array(KeyPoint).max(KEY_POINTS.ofRow).default([]),
+  misconceptions: z
+    .array(z.object({ text: Text.max(MISCONCEPTIONS.characters) }))
+    .max(MISCONCEPTIONS.ofRow)
+    .default([]),
+  goldAnswers: z.array(z.object({ text: Text, verdict: Verdict })).default([]),
+  sources: z.array(Source).default([]),
+});
+
+/** `criteria.yaml` of a section. */
+export const CriteriaFile = z.object({ criteria: z.array(Criterion).default([]) });
+
+const Scenario = z.object({
+  element: Key.describe('The key of the element that it belongs to'),
+  title: Text,
+  situation: Text,
+  opening: Text,
+  difficulty: z.int().min(1).max(3).default(1),
+  criteria: z.array(Key).default([]).describe('Keys of criteria'),
+});
+
+/** `scenarios.yaml` of a module. */
+export const ScenariosFile = z.object({ scenarios: z.array(Scenario).default([]) });
+
+const FILES = { course: CourseFile, element: ElementHead, criteria: CriteriaFile, scenarios: ScenariosFile };
+
+/** The form as a JSON schema, one definition for each kind of file. */
+export const formAsJsonSchema = () => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A course of Coursecraft as files',
+  description:
+    'course.yaml is `course`, what stands before the text of modules/**/*.md is `element`, criteria.yaml of a section is `criteria`, scenarios.yaml of a module is `scenarios`.',
+  $defs: Object.fromEntries(
+    Object.entries(FILES).map(([name, schema]) => {
+      const { $schema: _, ...definition } = z.toJSONSchema(schema, { io: 'input' });
+      return [name, definition];
+    }),
+  ),
+});

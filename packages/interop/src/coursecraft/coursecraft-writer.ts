@@ -1,0 +1,184 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { listChecks, mapChecks } from '@coursecraft/domain/content/checks';
+import { writeYaml } from '@coursecraft/domain/content/yaml';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { oneLine } from '../course/part-list.ts';
+import type {
+  PlayedPackage,
+  PortableCourse,
+  PortableElement,
+  PortableFile,
+  PortableModule,
+} from '../course/portable-course.ts';
+import type { FormatWriter, WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
+import { FORM_VERSION } from './coursecraft-schema.ts';
+import { fileSlug } from './file-slug.ts';
+import { studentCopy } from './student-copy.ts';
+
+/** A course as Markdown and YAML, one file an element, so that a change of one is a change of one file. */
+export const coursecraftWriter: FormatWriter = {
+  ending: 'coursecraft',
+  mime: 'application/vnd.coursecraft+zip',
+  isArchive: true,
+  write(course, options) {
+    const losses: WritingLoss[] = [];
+    const packages = course.packages.map((played, index) => ({
+      played,
+      folder: `packages/${fileSlug(index, played.title)}`,
+    }));
+    const modules = course.modules.map((module, index) => writeModule(module, index, options, losses));
+    const files: WrittenFile[] = [
+      { path: 'course.yaml', content: writeYaml(courseFile(course, modules, packages)) },
+      ...modules.flatMap(({ files }) => files),
+      ...course.files.map(mediaFile).toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+      ...packages.map(({ played, folder }) => ({ path: folder, content: { package: played.key } })),
+    ];
+    return { files, losses };
+  },
+};
+
+const mediaFile = ({ name }: PortableFile): WrittenFile => ({
+  path: `media/${name.toWellFormed().normalize('NFC')}`,
+  content: { file: name },
+});
+
+type Packed = { played: PlayedPackage; folder: string };
+type WrittenModule = { entry: object; files: WrittenFile[] };
+
+const courseFile = (course: PortableCourse, modules: readonly WrittenModule[], packages: readonly Packed[]) => ({
+  coursecraft: FORM_VERSION,
+  key: wellFormed(course.key),
+  title: oneLine(course.title),
+  ...(course.description && { description: wellFormed(course.description) }),
+  ...(course.language && { language: course.language }),
+  modules: modules.map(({ entry }) => entry),
+  ...(packages.length > 0 && {
+    packages: packages.map(packageEntry),
+  }),
+});
+
+function writeModule(
+  module: PortableModule,
+  at: number,
+  options: WritingOptions,
+  losses: WritingLoss[],
+): WrittenModule {
+  const folder = `modules/${fileSlug(at, oneLine(module.title))}`;
+  const sections = module.sections.map((section, index) => {
+    const inside = `${folder}/${fileSlug(index, oneLine(section.title))}`;
+    const elements = section.elements.map((element, place) => ({
+      element,
+      file: `${inside}/${fileSlug(place, oneLine(element.title))}.md`,
+    }));
+    const criteria = options.withCriteria
+      ? section.elements.flatMap(({ key, rows }) => rows.map((row) => criterionEntry(key, row)))
+      : [];
+    const files: WrittenFile[] = [
+      ...elements.map(({ element, file }) => ({ path: file, content: elementFile(element, options, losses) })),
+      ...(criteria.length > 0 ? [{ path: `${inside}/criteria.yaml`, content: writeYaml({ criteria }) }] : []),
+    ];
+    const entry = {
+      ...headOf(section),
+      folder: inside,
+      elements: elements.map(({ element, file }) => ({ ...headOf(element), file })),
+    };
+    return { entry, files };
+  });
+  const scenarios = scenarioEntries(module, options);
+  return {
+    entry: { ...headOf(module), folder, sections: sections.map(({ entry }) => entry) },
+    files: [
+      ...sections.flatMap(({ files }) => files),
+      ...(scenarios.length > 0 ? [{ path: `${folder}/scenarios.yaml`, content: writeYaml({ scenarios }) }] : []),
+    ],
+  };
+}
+
+const headOf = ({ key, title }: { key: string; title: string }) => ({ key: wellFormed(key), title: oneLine(title) });
+
+function elementFile(element: PortableElement, options: WritingOptions, losses: WritingLoss[]): string {
+  const head = {
+    ...headOf(element),
+    format: element.format,
+    ...(element.hidden && { hidden: true }),
+    ...(element.citations.length > 0 && { citations: wellFormed(element.citations.map(sourceEntry)) }),
+  };
+  if (!options.withCriteria && element.rows.length > 0) losses.push({ note: 'criteria-stay-here', at: element.title });
+  return `---\n${writeYaml(head)}---\n\n${contentOf(element, options, losses)}\n`;
+}
+
+function contentOf({ title, content }: PortableElement, options: WritingOptions, losses: WritingLoss[]): string {
+  const own = content.toWellFormed().replace(/^\ufeff+/, '');
+  const named = options.withCriteria || !listChecks(own).some(({ rows }) => rows) ? own : mapChecks(own, withoutRows);
+  return options.withSolutions ? named : studentCopy(named, () => losses.push({ note: 'not-a-check', at: title }));
+}
+
+const withoutRows = (check: Check): Check => {
+  const { rows, ...rest } = check;
+  return rows ? (rest as Check) : check;
+};
+
+const criterionEntry = (element: string, row: RowDraft) =>
+  wellFormed({
+    element,
+    key: row.key,
+    statement: row.statement,
+    ...(row.guidance && { guidance: row.guidance }),
+    kind: row.kind,
+    ...(row.keyPoints.length > 0 && { keyPoints: row.keyPoints.map(inOrder('pointId', 'text', 'accepted')) }),
+    ...(row.misconceptions.length > 0 && { misconceptions: row.misconceptions }),
+    ...(row.goldAnswers.length > 0 && { goldAnswers: row.goldAnswers.map(inOrder('text', 'verdict')) }),
+    ...(row.sources.length > 0 && { sources: row.sources.map(sourceEntry) }),
+  });
+
+const scenarioEntries = (module: PortableModule, { withCriteria }: WritingOptions) =>
+  module.scenarios.flatMap((scenario) => {
+    const element = module.sections[scenario.section]?.elements[scenario.element];
+    if (!element) return [];
+    const { title, situation, opening, difficulty, rowKeys } = scenario;
+    return [
+      wellFormed({
+        element: element.key,
+        title,
+        situation,
+        opening,
+        difficulty,
+        ...(withCriteria && rowKeys.length > 0 && { criteria: rowKeys }),
+      }),
+    ];
+  });
+
+const packageEntry = ({ played, folder }: Packed) =>
+  wellFormed(
+    inOrder(
+      'key',
+      'kind',
+      'title',
+      'entry',
+      'folder',
+      'passingScore',
+      'launchData',
+    )({
+      ...played,
+      title: oneLine(played.title),
+      folder,
+    }),
+  );
+
+/** The fields that are there, in one order, so that equal courses give equal files. */
+const inOrder =
+  <Name extends string>(...names: Name[]) =>
+  (value: Partial<Record<Name, unknown>>): Partial<Record<Name, unknown>> => {
+    const entries = names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]));
+    return Object.fromEntries(entries) as Partial<Record<Name, unknown>>;
+  };
+
+const sourceEntry = inOrder('upload', 'page', 'quote');
+
+/** Half a sign has no place in a file: it becomes the same mark in all of its places. */
+function wellFormed<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.toWellFormed() as Value;
+  if (Array.isArray(value)) return value.map(wellFormed) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, wellFormed(inside)])) as Value;
+}

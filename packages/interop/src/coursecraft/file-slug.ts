@@ -1,0 +1,20 @@
+const LONGEST = 48;
+const ACCENTS = /[\u0300-\u036f]+/g;
+
+/** The place of a thing in its list and its title as the name of a file: `03-ratios-and-rates`, letters of any script. */
+export function fileSlug(index: number, title: string): string {
+  const number = String(index + 1).padStart(2, '0');
+  const words = title
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  const short = [...words]
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/^-+|-+$/g, '')
+    .normalize('NFC');
+  return short ? `${number}-${short}` : number;
+}

@@ -1,0 +1,34 @@
+import { readText } from '../archive/package-files.ts';
+import type { PortableElement } from '../course/portable-course.ts';
+import { readYamlFile } from '../yaml/read-yaml-file.ts';
+import { salvage } from '../yaml/salvage.ts';
+import { CriteriaFile } from './coursecraft-schema.ts';
+import type { ReadingAround } from './reading-around.ts';
+
+/** Gives the elements of a section the criteria that its `criteria.yaml` states for them. */
+export async function readCriteria(
+  folder: string,
+  elements: readonly PortableElement[],
+  { files, root, parts, taken, keys }: ReadingAround,
+): Promise<void> {
+  const name = `${folder}/criteria.yaml`;
+  const text = await readText(files, `${root}${name}`).catch(() => undefined);
+  if (text === undefined) return;
+  taken.add(`${root}${name}`);
+  const file = parts.add({ key: name, kind: 'file', called: 'criteria.yaml', title: name });
+  file.becomes('criteria');
+  const reading = readYamlFile(text);
+  if (!reading.ok) return file.leaveOut('unreadable', `${name}: ${reading.problem}`);
+  const said = salvage(CriteriaFile, reading.data ?? {}, (problem) => file.note('unreadable', `${name}: ${problem}`));
+  for (const { element: owner, key: wanted, ...row } of said?.criteria ?? []) {
+    const key = keys('criterion', wanted);
+    const part = parts.add({ key: `criterion:${key}`, kind: 'criterion', called: row.kind, title: row.statement });
+    const element = elements.find((one) => one.key === owner);
+    if (!element) {
+      part.leaveOut('link-broken', owner);
+      continue;
+    }
+    element.rows.push({ key, ...row });
+    part.becomes('criterion', element.key);
+  }
+}

@@ -1,0 +1,73 @@
+import { findBlocks } from '@coursecraft/domain/content/blocks';
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import { readText } from '../archive/package-files.ts';
+import type { PartList } from '../course/part-list.ts';
+import type { PortableElement } from '../course/portable-course.ts';
+import { splitFrontMatter } from '../yaml/front-matter.ts';
+import { readYamlFile } from '../yaml/read-yaml-file.ts';
+import { salvage } from '../yaml/salvage.ts';
+import { type CourseFile, ElementHead } from './coursecraft-schema.ts';
+import type { ReadingAround } from './reading-around.ts';
+import { readOpenCheck } from './student-copy.ts';
+
+type Section = CourseFile['modules'][number]['sections'][number];
+
+/** The elements of a section. A head that cannot be read costs what it says, not its text. */
+export async function readElements(section: Section, around: ReadingAround): Promise<PortableElement[]> {
+  const { files, root, parts, taken, keys } = around;
+  const elements: PortableElement[] = [];
+  for (const { key: listed, title, file } of section.elements) {
+    const path = `${root}${file}`;
+    const text = await readText(files, path).catch(() => undefined);
+    if (text === undefined) {
+      const part = parts.add({ key: `element:${listed}`, kind: 'text', called: 'element', title });
+      part.leaveOut(files.has(path) ? 'unreadable' : 'file-missing', file);
+      continue;
+    }
+    taken.add(path);
+    const { head, body } = splitFrontMatter(text);
+    const problems: string[] = [];
+    const said = readHead(head, (problem) => problems.push(`${file}: ${problem}`));
+    const key = keys('element', said.key ?? listed);
+    const element: PortableElement = {
+      key,
+      title: said.title ?? title,
+      format: said.format,
+      content: body.replace(/^\n/, '').replace(/\n$/, ''),
+      rows: [],
+      citations: said.citations,
+      ...(said.hidden && { hidden: true }),
+    };
+    const part = parts.add({ key: `element:${key}`, kind: 'text', called: said.format, title: element.title });
+    for (const problem of problems) part.note('unreadable', problem);
+    if (said.hidden) part.note('hidden');
+    part.becomes(said.format, key);
+    tellChecks(element, parts);
+    elements.push(element);
+  }
+  return elements;
+}
+
+function readHead(head: string | undefined, tell: (problem: string) => void): ElementHead {
+  const reading = readYamlFile(head ?? '{}');
+  if (!reading.ok) tell(reading.problem);
+  return salvage(ElementHead, (reading.ok ? reading.data : undefined) ?? {}, tell) ?? ElementHead.parse({});
+}
+
+function tellChecks({ key, content }: PortableElement, parts: PartList): void {
+  const blocks = findBlocks(content).filter(({ kind }) => kind === 'check');
+  for (const [index, { body }] of blocks.entries()) {
+    const reading = readCheck(body);
+    const open = readOpenCheck(body);
+    const check = reading.ok ? reading.check : open;
+    const part = parts.add({
+      key: `check:${key}:${check?.id || index + 1}`,
+      kind: 'problem',
+      called: check?.type ?? 'check',
+      title: check?.stem ?? '',
+    });
+    if (open && open.type !== 'free-response') part.note('key-missing');
+    else if (!reading.ok) part.note('not-a-check', reading.problems[0]?.path);
+    part.becomes(check?.type ?? 'text', key);
+  }
+}

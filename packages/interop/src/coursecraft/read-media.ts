@@ -1,0 +1,45 @@
+import type { PortableFile, PortableModule } from '../course/portable-course.ts';
+import type { ReadingAround } from './reading-around.ts';
+
+/** Where a text or block of it shows a picture or file. */
+const ADDRESS = /(?:\]\(\s*<?|\burl:\s*["']?)media\/([^\s)>"'#?]+)/g;
+const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|avif)$/i;
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** The pictures and files of the course, called as its texts call them, and what they show that is not there. */
+export function readMedia(
+  modules: readonly PortableModule[],
+  { files, root, parts, taken }: ReadingAround,
+): PortableFile[] {
+  const folder = `${root}media/`;
+  const named = new Map<string, string>();
+  for (const module of modules)
+    for (const section of module.sections)
+      for (const { content } of section.elements)
+        for (const [, address = ''] of content.matchAll(ADDRESS)) {
+          const name = decoded(address);
+          if (!named.has(name.normalize('NFC'))) named.set(name.normalize('NFC'), name);
+        }
+  const lies = files.names.filter((path) => path.startsWith(folder) && !path.slice(folder.length).includes('/'));
+  const kept = lies.map((path): PortableFile => {
+    const name = path.slice(folder.length);
+    taken.add(path);
+    parts.add({ key: `media:${name}`, kind: kindOf(name), called: 'file', title: name }).becomes(kindOf(name));
+    return { name: named.get(name) ?? name, path };
+  });
+  for (const [name, called] of named) {
+    if (files.has(`${folder}${name}`)) continue;
+    const part = parts.add({ key: `media:${name}`, kind: kindOf(name), called: 'file', title: called });
+    part.leaveOut(kindOf(name) === 'picture' ? 'picture-missing' : 'file-missing', called);
+  }
+  return kept;
+}
+
+const kindOf = (name: string) => (PICTURE.test(name) ? 'picture' : 'file');

@@ -1,0 +1,24 @@
+import type { PlayedPackage } from '../course/portable-course.ts';
+import type { CourseFile } from './coursecraft-schema.ts';
+import type { ReadingAround } from './reading-around.ts';
+
+/** The played packages whose files are there. */
+export function readPlayedPackages(
+  listed: CourseFile['packages'],
+  { files, root, parts, taken, keys }: ReadingAround,
+): PlayedPackage[] {
+  return listed.flatMap(({ key: wanted, folder: inside, ...played }) => {
+    const key = keys('package', wanted);
+    const folder = `${root}${inside}`;
+    const part = parts.add({ key: `package:${key}`, kind: 'package', called: played.kind, title: played.title });
+    const own = files.names.filter((name) => name.startsWith(`${folder}/`));
+    if (own.length === 0) {
+      part.leaveOut('file-missing', inside);
+      return [];
+    }
+    for (const name of own) taken.add(name);
+    part.note('played-as-it-is');
+    part.becomes('package');
+    return [{ key, folder, ...played }];
+  });
+}

@@ -1,0 +1,38 @@
+import type { ScenarioDraft } from '@coursecraft/domain/drafts/draft';
+import { readText } from '../archive/package-files.ts';
+import type { PortableSection } from '../course/portable-course.ts';
+import { readYamlFile } from '../yaml/read-yaml-file.ts';
+import { salvage } from '../yaml/salvage.ts';
+import { ScenariosFile } from './coursecraft-schema.ts';
+import type { ReadingAround } from './reading-around.ts';
+
+/** The scenarios of a module, each at its element. */
+export async function readScenarios(
+  folder: string,
+  sections: readonly PortableSection[],
+  { files, root, parts, taken }: ReadingAround,
+): Promise<ScenarioDraft[]> {
+  const name = `${folder}/scenarios.yaml`;
+  const text = await readText(files, `${root}${name}`).catch(() => undefined);
+  if (text === undefined) return [];
+  taken.add(`${root}${name}`);
+  const file = parts.add({ key: name, kind: 'file', called: 'scenarios.yaml', title: name });
+  file.becomes('scenarios');
+  const reading = readYamlFile(text);
+  if (!reading.ok) {
+    file.leaveOut('unreadable', `${name}: ${reading.problem}`);
+    return [];
+  }
+  const said = salvage(ScenariosFile, reading.data ?? {}, (problem) => file.note('unreadable', `${name}: ${problem}`));
+  return (said?.scenarios ?? []).flatMap(({ element: owner, criteria, ...scenario }, index) => {
+    const part = parts.add({ key: `${name}:${index + 1}`, kind: 'other', called: 'scenario', title: scenario.title });
+    const section = sections.findIndex(({ elements }) => elements.some(({ key }) => key === owner));
+    const element = sections[section]?.elements.findIndex(({ key }) => key === owner);
+    if (element === undefined) {
+      part.leaveOut('link-broken', owner);
+      return [];
+    }
+    part.becomes('scenario', owner);
+    return [{ ...scenario, section, element, rowKeys: criteria }];
+  });
+}

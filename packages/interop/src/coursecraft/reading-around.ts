@@ -1,0 +1,14 @@
+import type { PackageFiles } from '../archive/package-files.ts';
+import type { PartList } from '../course/part-list.ts';
+
+/** What of a package everything that is read in it needs. */
+export type ReadingAround = {
+  files: PackageFiles;
+  /** The folder of the course, with its `/`; empty for the whole package. */
+  root: string;
+  parts: PartList;
+  /** Paths of the files that were read. */
+  taken: Set<string>;
+  /** A key that no other of its kind has. */
+  keys(kind: string, wanted: string): string;
+};

@@ -1,0 +1,33 @@
+import { childElements, readXml, textOf } from '../xml/read-xml.ts';
+import { ommlToLatex } from './omml-to-latex.ts';
+
+const FORMULA = /<m:oMath(?:\s[^>]*)?>[\s\S]*?<\/m:oMath>/g;
+const PARAGRAPH = /<m:oMathPara(?:\s[^>]*)?>([\s\S]*?)<\/m:oMathPara>/g;
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const asRun = (text: string) => `<w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+
+/**
+ * The text of a Word document with its formulas as LaTeX between the signs of MathJax, which its reader would leave out. One that
+ * cannot be written so stays as its letters, and is told.
+ */
+export function putFormulas(document: string, tell: (words: string) => void): string {
+  const put = (formula: string, [begin, end]: readonly [string, string]): string => {
+    const { latex, words } = read(formula);
+    if (latex !== undefined) return asRun(`${begin}${latex}${end}`);
+    tell(words);
+    return asRun(words);
+  };
+  return document
+    .replace(PARAGRAPH, (_all, inside: string) => inside.replace(FORMULA, (formula) => put(formula, ['\\[', '\\]'])))
+    .replace(FORMULA, (formula) => put(formula, ['\\(', '\\)']));
+}
+
+function read(formula: string): { latex: string | undefined; words: string } {
+  try {
+    const node = childElements(readXml(formula))[0];
+    return { latex: node && ommlToLatex(node), words: node ? textOf(node).trim() : '' };
+  } catch {
+    return { latex: undefined, words: formula.replace(/<[^>]*>/g, '').trim() };
+  }
+}

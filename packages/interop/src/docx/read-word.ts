@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import mammoth from 'mammoth';
+import { ZipFile } from 'yazl';
+import { decodePackageText, PackageError, type PackageFiles } from '../archive/package-files.ts';
+import { putFormulas } from './put-formulas.ts';
+
+const DOCUMENT = 'word/document.xml';
+/** Bytes of what the reader gets: it holds all of it several times over. */
+const MOST_BYTES = 25_000_000;
+const READ = /\.(?:xml|rels)$/i;
+const MEDIA = /^word\/media\//i;
+
+const STYLES = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => p:fresh",
+  ...['Source Code', 'Code', 'HTML Preformatted', 'Preformatted Text', 'Plain Text', 'macro'].map(
+    (style) => `p[style-name='${style}'] => pre:separator('\\n')`,
+  ),
+  ...['Verbatim Char', 'HTML Code', 'Source Text'].map((style) => `r[style-name='${style}'] => code`),
+  ...['Quote', 'Intense Quote', 'Block Text'].map((style) => `p[style-name='${style}'] => blockquote > p:fresh`),
+  ...['caption', 'Figure', 'Image Caption', 'Table Caption'].map((style) => `p[style-name='${style}'] => p > em:fresh`),
+  "r[style-name='Strong'] => strong",
+  "r[style-name='Emphasis'] => em",
+  'comment-reference => ',
+];
+
+/**
+ * A Word document as HTML, in which the address of a picture is its path in the package. The archive is packed anew, with the
+ * paths of pictures in place of them, so that nothing else is unpacked. `tell` hears of formulas that stay letters.
+ */
+export async function readWord(files: PackageFiles, name: string, tell: (formula: string) => void): Promise<string> {
+  const zip = new ZipFile();
+  let bytes = 0;
+  for (const path of files.names) {
+    if (!READ.test(path) && !MEDIA.test(path)) continue;
+    const content = MEDIA.test(path) ? Buffer.from(path) : Buffer.from((await files.read(path)) ?? []);
+    bytes += content.length;
+    if (bytes > MOST_BYTES) throw new PackageError('too-large', `${name} is too large to be read`);
+    zip.addBuffer(path === DOCUMENT ? Buffer.from(putFormulas(decodePackageText(content), tell)) : content, path, {
+      compress: false,
+    });
+  }
+  zip.end();
+  const packed = await buffer(zip.outputStream);
+  try {
+    const { value } = await mammoth.convertToHtml(
+      { buffer: packed },
+      {
+        styleMap: STYLES,
+        convertImage: mammoth.images.imgElement(async (image) => ({
+          src: encodeURI((await image.readAsBuffer()).toString()),
+        })),
+      },
+    );
+    return value;
+  } catch (error) {
+    throw new PackageError('damaged', `${name} cannot be read`, { cause: error });
+  }
+}

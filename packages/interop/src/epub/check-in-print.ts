@@ -1,0 +1,36 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { answersOf } from '@coursecraft/domain/content/check-answers';
+import { learnerCheck } from '@coursecraft/domain/content/learner-view';
+import type { EpubWords } from './epub-words.ts';
+
+/** A check as it is printed, in Markdown: what is asked, and below it what is right, where that goes along. */
+export function checkInPrint(check: Check & { id: string }, words: EpubWords, withSolutions: boolean): string {
+  const lines = [`**${words.question}**`, check.stem];
+  const shown = learnerCheck(check);
+  switch (shown.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      lines.push(shown.options.map(({ text }) => `- ☐ ${text.replace(/\n+/g, ' ')}`).join('\n'));
+      break;
+    case 'true-false':
+      lines.push(`- ☐ ${words.true}\n- ☐ ${words.false}`);
+      break;
+    case 'cloze':
+      lines.push(shown.text.replace(/\{\{\w+\}\}/g, '\\_\\_\\_\\_\\_\\_'));
+      break;
+    case 'match':
+      lines.push(shown.left.map((left) => `- ${left}: \\_\\_\\_\\_\\_\\_`).join('\n'), `(${shown.right.join(' · ')})`);
+      break;
+    case 'order':
+      lines.push(shown.items.map((item) => `- ${item.replace(/\n+/g, ' ')}`).join('\n'));
+      break;
+    default:
+      lines.push('\\_\\_\\_\\_\\_\\_');
+  }
+  if (withSolutions && check.type !== 'free-response') {
+    const right = check.type === 'true-false' ? [check.answer ? words.true : words.false] : answersOf(check);
+    lines.push(`*${words.answer}:* ${right.join('; ').replace(/\n+/g, ' ')}`);
+    if (check.explanation) lines.push(`*${words.why}:* ${check.explanation}`);
+  }
+  return lines.join('\n\n');
+}

@@ -1,0 +1,21 @@
+/** What a book says itself, in English and German; other courses get the English. */
+const ENGLISH = {
+  contents: 'Contents',
+  answer: 'Answer',
+  why: 'Why',
+  true: 'True',
+  false: 'False',
+  question: 'Question',
+};
+const GERMAN: typeof ENGLISH = {
+  contents: 'Inhalt',
+  answer: 'Antwort',
+  why: 'Warum',
+  true: 'Wahr',
+  false: 'Falsch',
+  question: 'Frage',
+};
+
+export const epubWords = (language: string | undefined) =>
+  language?.toLowerCase().startsWith('de') ? GERMAN : ENGLISH;
+export type EpubWords = typeof ENGLISH;

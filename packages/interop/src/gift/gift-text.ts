@@ -1,0 +1,47 @@
+import type { TextFormat } from '../moodle/question.ts';
+
+/** The place of a sign that no backslash stands before; -1 where there is none. */
+export function findOpen(text: string, sign: string, from = 0): number {
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (at >= from && text.startsWith(sign, at)) return at;
+  }
+  return -1;
+}
+
+/** The places of all of these signs that no backslash stands before. */
+export function openSigns(text: string, signs: string): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (signs.includes(text[at] ?? '')) places.push(at);
+  }
+  return places;
+}
+
+/** Cut at a sign that no backslash stands before. */
+export function splitOpen(text: string, sign: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text.startsWith(sign, at)) {
+      parts.push(text.slice(from, at));
+      from = at + sign.length;
+    }
+  }
+  return [...parts, text.slice(from)];
+}
+
+/**
+ * What a text of GIFT says: a backslash before one of its signs goes, `\n` is a new line. A line that ends in the file is a
+ * space, unless the text is of a form where it counts.
+ */
+export function giftText(raw: string, format: TextFormat): string {
+  const isFolded = format === 'moodle' || format === 'plain';
+  const text = raw.replace(/\\([\\~=#{}:n])|\n/g, (all, sign: string | undefined) => {
+    if (sign === undefined) return isFolded ? ' ' : all;
+    return sign === 'n' ? '\n' : sign;
+  });
+  return isFolded ? text.replace(/[ \t]{2,}/g, ' ').trim() : text.replace(/^\s*\n|\s+$/g, '').trim();
+}

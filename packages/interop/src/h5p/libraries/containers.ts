@@ -1,0 +1,64 @@
+import { type Around, type LibraryReader, paragraphs } from '../library-content.ts';
+import { asList, asParams, asText, type Params } from '../params.ts';
+
+export const column: LibraryReader = ({ content }, { inside }) =>
+  paragraphs(...asList(content).map((one) => inside(asParams(one).content)));
+
+/** Rows of columns, one after the other. */
+export const rows: LibraryReader = ({ rows: lines, columns }, { inside }) =>
+  paragraphs(
+    ...asList(lines ?? columns).map((one) => {
+      const { row, content } = asParams(one);
+      return inside(row ?? content ?? one);
+    }),
+  );
+
+export const questionSet: LibraryReader = (params, around) => {
+  const { part, inside, toContent, toLine } = around;
+  const { showIntroPage, title, introduction } = asParams(params.introPage);
+  const pool = Number(params.poolSize);
+  const questions = asList(params.questions);
+  if (pool > 0 && pool < questions.length) part.note('random-values', `${pool} of ${questions.length}`);
+  const words =
+    showIntroPage === true ? paragraphs(toLine(title) && `**${toLine(title)}**`, toContent(introduction)) : '';
+  return paragraphs(words, ...questions.map(inside));
+};
+
+/** What lies on a slide from its top to its foot. */
+const inReadingOrder = (elements: readonly Params[]): Params[] =>
+  elements.toSorted(
+    (one, other) => Number(one.y ?? 0) - Number(other.y ?? 0) || Number(one.x ?? 0) - Number(other.x ?? 0),
+  );
+
+export const coursePresentation: LibraryReader = (params, around) => {
+  const { inside, toLine } = around;
+  const slides = asList(asParams(params.presentation).slides).map(asParams);
+  return paragraphs(
+    ...slides.flatMap(({ elements, keywords }) => {
+      const title = toLine(asParams(asList(keywords)[0]).main);
+      const shown = inReadingOrder(asList(elements).map(asParams)).map((element) =>
+        element.action ? inside(element.action) : linked(element, around),
+      );
+      return [title && `## ${title}`, ...shown];
+    }),
+  );
+};
+
+/** An element that leads to another slide. */
+function linked({ goToSlide, title }: Params, { part, toLine }: Around): string {
+  if (goToSlide !== undefined) part.note('condition-dropped', asText(title));
+  return toLine(title);
+}
+
+/** A scenario that goes straight on is a text; one with ways to choose is not. */
+export const branchingScenario: LibraryReader = (params, { inside, toLine, toContent }) => {
+  const { content, startScreen } = asParams(params.branchingScenario);
+  const nodes = asList(content).map(asParams);
+  if (nodes.some(({ type }) => asText(asParams(type).library).startsWith('H5P.BranchingQuestion'))) return undefined;
+  const { startScreenTitle, startScreenSubtitle } = asParams(startScreen);
+  return paragraphs(
+    toLine(startScreenTitle) && `## ${toLine(startScreenTitle)}`,
+    toContent(startScreenSubtitle),
+    ...nodes.map(({ type }) => inside(type)),
+  );
+};

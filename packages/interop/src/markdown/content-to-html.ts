@@ -1,0 +1,73 @@
+import { type Block, findBlocks } from '@coursecraft/domain/content/blocks';
+import { readMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import type { Element, Nodes as HastNodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Root as MdastRoot } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
+
+export type WritingContext = {
+  /** Where a picture or file `media/NAME` lies in what is written; undefined leaves its words. */
+  media(address: string): string | undefined;
+  /** Where a link leads; undefined leaves its words. */
+  link(address: string): string | undefined;
+  /** What stands for a fenced block; it is no text of anybody's unless the writer makes it so. */
+  block(block: Block): HastNodes[];
+  /** A formula, in a line or by itself; `\(…\)` unless said. */
+  formula?(latex: string, display: boolean): HastNodes;
+};
+
+const plainFormula = (latex: string, display: boolean): HastNodes => ({
+  type: 'text',
+  value: display ? `\\[${latex}\\]` : `\\(${latex}\\)`,
+});
+
+/** Content as a tree of HTML. Raw HTML of a text stays text, as it does on the product's own pages. */
+export function contentToHast(content: string, context: WritingContext): Root {
+  const tree = structuredClone(readMarkdown(content)) as MdastRoot;
+  const blocks = new Map(findBlocks(content).map((block) => [block.start, block]));
+  const formula = context.formula ?? plainFormula;
+  const hast = toHast(tree, {
+    handlers: {
+      code(state, node) {
+        const block = blocks.get(node.position?.start.offset ?? -1);
+        if (block) return context.block(block) as Element[];
+        const code: Element = {
+          type: 'element',
+          tagName: 'code',
+          properties: node.lang ? { className: [`language-${node.lang}`] } : {},
+          children: [{ type: 'text', value: `${node.value}\n` }],
+        };
+        const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+        state.patch(node, pre);
+        return pre;
+      },
+      html: (_state, node) => ({ type: 'text', value: node.value }),
+      inlineMath: (_state, node) => formula(node.value, false) as Element,
+      math: (_state, node) => ({
+        type: 'element',
+        tagName: 'p',
+        properties: {},
+        children: [formula(node.value, true) as Element],
+      }),
+    },
+  }) as Root;
+  visit(hast, 'element', (node, index, parent) => {
+    if (node.tagName === 'img') {
+      const url = context.media(String(node.properties.src ?? ''));
+      if (url !== undefined) node.properties.src = url;
+      else if (parent && index !== undefined)
+        parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
+    }
+    if (node.tagName === 'a' && !String(node.properties.href ?? '').startsWith('#')) {
+      const url = context.link(String(node.properties.href ?? ''));
+      if (url !== undefined) node.properties.href = url;
+      else delete node.properties.href;
+    }
+  });
+  return hast;
+}
+
+/** Content as HTML, well formed as XHTML too. */
+export const contentToHtml = (content: string, context: WritingContext): string =>
+  toHtml(contentToHast(content, context), { closeSelfClosing: true });

@@ -1,0 +1,72 @@
+import { outsideCode } from './outside-code.ts';
+
+const KINDS: Record<string, string> = {
+  note: 'NOTE',
+  info: 'NOTE',
+  abstract: 'NOTE',
+  seealso: 'NOTE',
+  example: 'NOTE',
+  question: 'NOTE',
+  quote: 'NOTE',
+  tip: 'TIP',
+  hint: 'TIP',
+  success: 'TIP',
+  important: 'IMPORTANT',
+  attention: 'IMPORTANT',
+  warning: 'WARNING',
+  failure: 'WARNING',
+  caution: 'CAUTION',
+  danger: 'CAUTION',
+  error: 'CAUTION',
+  bug: 'CAUTION',
+};
+/** `!!! note "Title"` of MkDocs, `:::note[Title]` of Docusaurus, and `:::{note} Title` of MyST. */
+const INDENTED = /^(?:!!!|\?\?\?\+?) +(\w+)[^\n"]*(?:"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)*)/gm;
+const FENCED = /^:::+ *\{?([a-z]+)\}?(?:\[([^\]\n]*)\]|[ \t]+([^\n]*))?[ \t]*\n([\s\S]{0,6000}?)^:::+[ \t]*$/gm;
+
+/** The call-outs of other kinds of Markdown as those of GitHub. */
+export const withGithubCallouts = (text: string): string =>
+  outsideCode(text, (piece) =>
+    piece
+      .replace(INDENTED, (_all, kind: string, title: string | undefined, body: string) =>
+        callout(kind, title ?? '', body.replace(/^(?: {4}|\t)/gm, '')),
+      )
+      .replace(FENCED, (all, kind: string, one: string | undefined, other: string | undefined, body: string) =>
+        Object.hasOwn(KINDS, kind) ? callout(kind, one ?? other ?? '', body) : all,
+      ),
+  );
+
+function callout(kind: string, title: string, body: string): string {
+  const lines = [...(title.trim() ? [`**${title.trim()}**`, ''] : []), ...body.trim().split('\n')];
+  const name = KINDS[kind.toLowerCase()] ?? 'NOTE';
+  return `> [!${name}]\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
+}
+
+/** What of MDX runs, left out: imports, exports and comments. Gives whether there was any. */
+export function withoutMdx(text: string): { text: string; runs: boolean } {
+  let runs = false;
+  const plain = outsideCode(text, (piece) =>
+    piece
+      .replace(/^(?:import|export)\s[^\n]*$/gm, () => {
+        runs = true;
+        return '';
+      })
+      .replace(/\{\/\*[\s\S]*?\*\/\}/g, ''),
+  );
+  return { text: plain, runs };
+}
+
+const WIKI = /(!?)\[\[([^[\]|#\n]+)(?:#([^[\]|\n]*))?(?:\|([^[\]\n]*))?\]\]/g;
+
+/** `[[Page|words]]` and `![[picture.png]]` as links and pictures, where a file of that name is there. */
+export const withWikiLinks = (text: string, find: (name: string) => string | undefined): string =>
+  outsideCode(text, (piece) =>
+    piece.replace(WIKI, (all, shown: string, name: string, _anchor, words: string | undefined) => {
+      const path = find(name.trim());
+      if (path === undefined) return all;
+      const address = `/${path.split('/').map(encodeURIComponent).join('/')}`;
+      return shown
+        ? `![${words && !/^\d+(x\d+)?$/.test(words) ? words : ''}](${address})`
+        : `[${words?.trim() || name.trim()}](${address})`;
+    }),
+  );

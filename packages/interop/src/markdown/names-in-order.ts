@@ -1,0 +1,30 @@
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const FIRST = /^(?:readme|index|_index|introduction|preface)\.\w+$/i;
+
+/**
+ * Files as a reader of the folder would open them: the file that introduces a folder first, then those of which `placeOf` knows
+ * the place, of a folder by its path too; numbers in names by their value.
+ */
+export function namesInOrder(
+  names: readonly string[],
+  placeOf: (path: string) => number | undefined = () => undefined,
+): string[] {
+  const steps = new Map(names.map((name) => [name, name.split('/')]));
+  return names.toSorted((one, other) => {
+    const [a, b] = [steps.get(one) ?? [], steps.get(other) ?? []];
+    const at = a.findIndex((step, index) => step !== b[index]);
+    const [stepA = '', stepB = ''] = [a[at], b[at]];
+    const [firstA, firstB] = [at === a.length - 1 && FIRST.test(stepA), at === b.length - 1 && FIRST.test(stepB)];
+    if (firstA !== firstB) return firstA ? -1 : 1;
+    const [placeA, placeB] = [placeOf(a.slice(0, at + 1).join('/')), placeOf(b.slice(0, at + 1).join('/'))];
+    if (placeA !== placeB) return (placeA ?? Number.MAX_VALUE) - (placeB ?? Number.MAX_VALUE);
+    return collator.compare(stepA, stepB) || (stepA < stepB ? -1 : 1);
+  });
+}
+
+/** What a name of a file or folder says: without its ending, its number and the signs that stand for spaces. */
+export function titleOfName(name: string): string {
+  const words = name.replace(/\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd|txt)$/i, '');
+  const plain = /\s/.test(words) ? words : words.replace(/[_-]+/g, ' ');
+  return (plain.replace(/^\s*\d+(?:\.\d+)*[\s._)-]+(?=\p{L})/u, '').trim() || plain).replace(/_/g, ' ').trim();
+}

@@ -1,0 +1,53 @@
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import type { Definition, FootnoteDefinition, Nodes, Parents, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** A text that somebody else wrote, with what stands at its end for the whole of it. */
+export type MarkdownDocument = {
+  source: string;
+  /** In their order, without definitions; references to these are links of their own. */
+  nodes: RootContent[];
+  footnotes: Map<string, FootnoteDefinition>;
+  /** Nodes that do not stand in the source as they are. */
+  changed: Set<Nodes>;
+};
+
+const REFERENCES = { linkReference: 'link', imageReference: 'image' } as const;
+
+/** Undefined for a text that would cost too much to read. */
+export function parseDocument(source: string): MarkdownDocument | undefined {
+  const tree = parseMarkdown(source);
+  if (tree.children.length === 0 && source.trim() !== '') return undefined;
+  const changed = inlineReferences(tree);
+  const footnotes = new Map<string, FootnoteDefinition>();
+  const nodes: RootContent[] = [];
+  for (const node of tree.children) {
+    if (node.type === 'definition') continue;
+    if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
+    else nodes.push(node);
+  }
+  return { source, nodes, footnotes, changed };
+}
+
+function inlineReferences(tree: Root): Set<Nodes> {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  const changed = new Set<Nodes>();
+  if (definitions.size === 0) return changed;
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'definition' && parent && parent.type !== 'root' && index !== undefined) {
+      (parent as Parents).children.splice(index, 1);
+      changed.add(parent);
+      return index;
+    }
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return undefined;
+    const definition = definitions.get(node.identifier);
+    if (!definition) return undefined;
+    Object.assign(node, { type: REFERENCES[node.type], url: definition.url, title: definition.title });
+    changed.add(node);
+    return undefined;
+  });
+  return changed;
+}

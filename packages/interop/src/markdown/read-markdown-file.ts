@@ -1,0 +1,184 @@
+import type { Code, RootContent } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import type { Place } from '../course/arrange-course.ts';
+import { portableElement } from '../course/drafts.ts';
+import { formatOfContent } from '../course/format-of-content.ts';
+import type { Shelf } from '../course/media-shelf.ts';
+import type { OpenPart, PartList } from '../course/part-list.ts';
+import { type PortableElement, partAddress } from '../course/portable-course.ts';
+import type { HtmlContext } from '../html/html-context.ts';
+import { isLiaScript } from '../liascript/is-lia-script.ts';
+import { type LiaHeader, readLiaHeader } from '../liascript/lia-header.ts';
+import { liaQuestion } from '../liascript/lia-question.ts';
+import type { LiaQuiz } from '../liascript/lia-quiz.ts';
+import { QUIZ_FENCE, readLia } from '../liascript/read-lia.ts';
+import { splitFrontMatter } from '../yaml/front-matter.ts';
+import { readYamlFile } from '../yaml/read-yaml-file.ts';
+import { type DocumentSection, documentSections } from './document-sections.ts';
+import { withGithubCallouts, withoutMdx, withWikiLinks } from './foreign-marks.ts';
+import type { LinksBetween } from './links-between.ts';
+import { titleOfName } from './names-in-order.ts';
+import { settleOwnBlocks } from './own-blocks.ts';
+import { type MarkdownDocument, parseDocument } from './parse-document.ts';
+import { renderNodes } from './render-nodes.ts';
+import { settleQuestions } from './settle-questions.ts';
+import { objectivesAsCriteria } from './stated-objectives.ts';
+
+export type FileAround = {
+  path: string;
+  parts: PartList;
+  shelf: Shelf;
+  links: LinksBetween;
+  /** Whether its elements are drafts. */
+  isHidden: boolean;
+  /** Whether it is told apart by its headings. */
+  splits(isLia: boolean): boolean;
+};
+
+export type MarkdownFile = {
+  path: string;
+  title: string;
+  description: string;
+  language: string | undefined;
+  isSplit: boolean;
+  elements: { above: Place[]; element: PortableElement }[];
+};
+
+/** Characters of a text that is looked into: several times those of a long book. */
+const LONGEST = 4_000_000;
+
+type Prepared = { text: string; header: LiaHeader | undefined; quizzes: LiaQuiz[] };
+
+/** Reads one text as an element, or as one for each of its headings. */
+export function readMarkdownFile(source: string, around: FileAround): MarkdownFile {
+  const { path, parts } = around;
+  const { head, body } = splitFrontMatter(source.replace(/^\ufeff/, ''));
+  const said = frontMatter(head);
+  const notes: Parameters<OpenPart['note']>[] = [];
+  if (body.length > LONGEST) {
+    parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('too-long', path);
+    return { path, ...said, isSplit: false, elements: [] };
+  }
+  const { text, header, quizzes } = prepare(body, around, (...note) => notes.push(note));
+  const file: MarkdownFile = {
+    path,
+    title: said.title || header?.title || '',
+    description: said.description || header?.description || '',
+    language: said.language ?? header?.language,
+    isSplit: around.splits(header !== undefined),
+    elements: [],
+  };
+  const document = parseDocument(text);
+  if (!document) {
+    parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('too-long', path);
+    return file;
+  }
+  const { title, sections } = file.isSplit ? documentSections(document.nodes) : wholeOf(document.nodes);
+  file.title ||= title;
+  const keyOf = (section: DocumentSection, index: number) => (index === 0 ? path : `${path}#${section.slug}`);
+  const anchors = new Map(
+    sections.flatMap((section, index) => section.slugs.map((slug) => [slug, keyOf(section, index)])),
+  );
+
+  for (const [index, section] of sections.entries()) {
+    const key = keyOf(section, index);
+    const called = section.title || file.title || titleOfName(path.split('/').at(-1) ?? path);
+    const part = parts.add({ key, kind: 'text', called: file.isSplit ? 'heading' : 'file', title: called });
+    if (index === 0) for (const note of notes) part.note(...note);
+    const own = file.isSplit ? called : file.title || called;
+    const content = contentOf(section.nodes, document, { ...around, part, key, anchors, quizzes, title: own });
+    if (!content.trim()) {
+      part.leaveOut('empty');
+      continue;
+    }
+    const format = formatOfContent(content);
+    part.becomes(format, key);
+    const isHidden = around.isHidden || said.isHidden;
+    if (isHidden) part.note('hidden');
+    const rows = objectivesAsCriteria(key, content, parts, own);
+    const element = portableElement({ key, title: own, format, content, rows, ...(isHidden && { hidden: true }) });
+    const above = section.above.map((heading) => ({ key: `${path}#${heading.slug}`, title: heading.title }));
+    file.elements.push({ above, element });
+  }
+  return file;
+}
+
+function prepare(body: string, { path, links }: FileAround, note: OpenPart['note']): Prepared {
+  if (isLiaScript(body)) {
+    const header = readLiaHeader(body);
+    for (const macro of header.macros) note('script-dropped', macro);
+    return { header, ...readLia(header, note) };
+  }
+  const { text, runs } = /\.mdx$/i.test(path) ? withoutMdx(body) : { text: body, runs: false };
+  if (runs) note('script-dropped', 'import');
+  return { text: withWikiLinks(withGithubCallouts(text), links.byName), header: undefined, quizzes: [] };
+}
+
+/** A file as one section, without its first heading where that is its title. */
+function wholeOf(nodes: readonly RootContent[]): { title: string; sections: DocumentSection[] } {
+  const [first] = nodes;
+  const isTitle =
+    first?.type === 'heading' && !nodes.slice(1).some((node) => node.type === 'heading' && node.depth <= first.depth);
+  const title = isTitle ? wordsOf(first).trim() : '';
+  return {
+    title,
+    sections: [
+      { slug: '', title, heading: undefined, above: [], nodes: isTitle ? nodes.slice(1) : [...nodes], slugs: [] },
+    ],
+  };
+}
+
+type Inside = FileAround & {
+  part: OpenPart;
+  key: string;
+  title: string;
+  anchors: Map<string | undefined, string | undefined>;
+  quizzes: LiaQuiz[];
+};
+
+function contentOf(nodes: readonly RootContent[], document: MarkdownDocument, inside: Inside): string {
+  const { path, parts, shelf, links, part, key, anchors, quizzes } = inside;
+  const folder = path.split('/').slice(0, -1).join('/');
+  const outside = shelf.context(part, { folder, part: (address) => links.part(folder, address) });
+  const context: HtmlContext = {
+    ...outside,
+    link(address) {
+      if (!address.startsWith('#')) return outside.link(address);
+      const target = anchors.get(
+        decodeURIComponent(address.slice(1).replace(/%(?![\da-f]{2})/gi, '%25')).toLowerCase(),
+      );
+      return target === undefined || target === key ? undefined : partAddress(target);
+    },
+  };
+  const own = { parts, part, context, element: key };
+  settleOwnBlocks(nodes, document, own);
+  const render = (markdown: string) => {
+    const inner = parseDocument(markdown);
+    return inner ? renderNodes(inner.nodes, inner, context) : '';
+  };
+  const written = (node: Code) => {
+    const quiz = node.lang === QUIZ_FENCE ? quizzes[Number(node.value)] : undefined;
+    return quiz && liaQuestion(quiz, render);
+  };
+  const settled = settleQuestions(nodes, document, { ...own, title: inside.title, written });
+  return renderNodes(settled, document, context);
+}
+
+type Said = { title: string; description: string; language: string | undefined; isHidden: boolean };
+
+/** What the head of a text says of it, by the names that most makers of sites use. */
+function frontMatter(head: string | undefined): Said {
+  const reading = head === undefined ? undefined : readYamlFile(head);
+  const data = reading?.ok && typeof reading.data === 'object' && reading.data !== null ? reading.data : {};
+  const of = (...names: string[]) =>
+    names.map((name) => (data as Record<string, unknown>)[name]).find((value) => value != null);
+  const words = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const language = words(of('lang', 'language', 'locale')).replace('_', '-');
+  return {
+    title: words(of('title')),
+    description: words(of('description', 'summary', 'abstract')),
+    language: /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(language) ? language : undefined,
+    isHidden: of('draft', 'hidden') === true || of('published') === false,
+  };
+}

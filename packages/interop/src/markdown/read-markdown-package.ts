@@ -1,0 +1,112 @@
+import { commonFolder } from '../archive/common-folder.ts';
+import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
+import { createShelf } from '../course/media-shelf.ts';
+import { createPartList } from '../course/part-list.ts';
+import { emptyCourse, type Reading } from '../course/portable-course.ts';
+import { splitFrontMatter } from '../yaml/front-matter.ts';
+import { linksBetween } from './links-between.ts';
+import { namesInOrder, titleOfName } from './names-in-order.ts';
+import { type FileAround, type MarkdownFile, readMarkdownFile } from './read-markdown-file.ts';
+
+export const MARKDOWN = /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i;
+const HIDDEN = /(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/;
+/** What lies at the top for those who keep the files, not for those who learn from them. */
+const FOR_KEEPERS =
+  /^(?:LICEN[CS]E|COPYING|CONTRIBUTING|CHANGELOG|CODE[_-]OF[_-]CONDUCT|SECURITY|SOURCE|AUTHORS|GOVERNANCE|CITATION|SUPPORT)(?:[-_.][^/]*)?$/;
+const INDEX = /(?:^|\/)(?:readme|index|_index)\.\w+$/i;
+
+/** The texts of a package, as a reader would open them. */
+export const markdownNames = (files: PackageFiles): string[] =>
+  namesInOrder(files.names.filter((name) => MARKDOWN.test(name) && !HIDDEN.test(name)));
+
+/**
+ * Reads a text, or folders of texts. One text is told apart by its headings; of several each is an element, and the folders
+ * are modules and sections.
+ */
+export async function readMarkdownPackage(files: PackageFiles, name: string): Promise<Reading> {
+  const parts = createPartList();
+  const shelf = createShelf(files, parts);
+  const names = await inWrittenOrder(files, markdownNames(files));
+  const around = commonFolder(names);
+  const isFlat = names.every((path) => !path.slice(around.length).includes('/'));
+  const links = linksBetween(names, files);
+  const placed: Placed[] = [];
+  const read: MarkdownFile[] = [];
+  /** What the file that introduces a folder calls it; it is read before the others. */
+  const titles = new Map<string, string>();
+
+  for (const path of names) {
+    const folders = path.slice(around.length).split('/').slice(0, -1);
+    const place = folders.map((folder, index) => {
+      const key = `${around}${folders.slice(0, index + 1).join('/')}`;
+      return { key, title: () => titles.get(key) ?? titleOfName(folder) };
+    });
+    const text = await readText(files, path).catch(() => undefined);
+    if (text === undefined) {
+      parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('unreadable', path);
+      continue;
+    }
+    const surroundings: FileAround = {
+      path,
+      parts,
+      shelf,
+      links,
+      isHidden: names.length > 1 && FOR_KEEPERS.test(path.slice(around.length)),
+      splits: (isLia) => names.length === 1 || (isFlat && isLia),
+    };
+    const file = readMarkdownFile(text, surroundings);
+    read.push(file);
+    if (INDEX.test(path) && file.title) titles.set(folderOf(path), file.title);
+    for (const { above, element } of file.elements) {
+      const own = names.length > 1 && file.isSplit ? [{ key: path, title: file.title || titleOfName(path) }] : [];
+      const named = place.map(({ key, title }) => ({ key, title: title() }));
+      placed.push({ path: [...named, ...own, ...above], elements: [element] });
+    }
+  }
+
+  const shown = new Set([...names, ...shelf.files().map(({ path }) => path)]);
+  for (const path of files.names) {
+    if (shown.has(path) || HIDDEN.test(path)) continue;
+    parts.add({ key: `unused:${path}`, kind: 'file', called: 'file', title: path }).leaveOut('unused', path);
+  }
+  const head = headOf(read, names, around, name);
+  const key = head.title || name;
+  const modules = arrangeCourse(placed, { key: 'course', title: head.title }, { parts, called: 'folder' });
+  const course = { ...emptyCourse(key), ...head, modules, files: shelf.files() };
+  return { course, parts: parts.all() };
+}
+
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
+
+/** The place that the head of a text gives it, and that of an introducing file its folder. */
+async function inWrittenOrder(files: PackageFiles, names: readonly string[]): Promise<string[]> {
+  const places = new Map<string, number>();
+  for (const name of names) {
+    const text = await readText(files, name).catch(() => undefined);
+    const place = text === undefined ? undefined : placeIn(text);
+    if (place !== undefined) places.set(INDEX.test(name) ? folderOf(name) : name, place);
+  }
+  return places.size === 0 ? [...names] : namesInOrder(names, (path) => places.get(path));
+}
+
+const PLACE = /^(?:weight|order|nav_order|sidebar_position|position)[ \t]*:[ \t]*["']?(-?\d+(?:\.\d+)?)["']?[ \t]*$/m;
+
+function placeIn(text: string): number | undefined {
+  const { head = '' } = splitFrontMatter(text);
+  const [, place] = PLACE.exec(head) ?? [];
+  return place === undefined ? undefined : Number(place);
+}
+
+function headOf(read: readonly MarkdownFile[], names: readonly string[], around: string, name: string) {
+  const first = read.find(
+    ({ path }) => names.length === 1 || (INDEX.test(path) && !path.slice(around.length).includes('/')),
+  );
+  const folder = around.split('/').at(-2) ?? '';
+  const named = MARKDOWN.test(name) ? '' : titleOfName(name.replace(/\.[^.]+$/, ''));
+  return {
+    title: first?.title || (folder ? titleOfName(folder) : named),
+    description: first?.description ?? '',
+    language: read.find(({ language }) => language)?.language,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
+import type { HtmlContext } from '../html/html-context.ts';
+import { htmlToContent } from '../html/html-to-content.ts';
+import type { MarkdownDocument } from './parse-document.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+/**
+ * Blocks of a foreign text as content. A block in which nothing changes keeps its bytes; HTML becomes Markdown, and pictures
+ * and links lead where the context says. The document may be changed.
+ */
+export function renderNodes(nodes: readonly RootContent[], document: MarkdownDocument, context: HtmlContext): string {
+  const notes = footnotesOf(nodes, document);
+  return [...nodes, ...notes]
+    .map((node) => renderNode(node, document, context))
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
+}
+
+function renderNode(node: RootContent, document: MarkdownDocument, context: HtmlContext): string {
+  if (holds(node, ({ type }) => type === 'html')) return withCallouts(htmlToContent(asHtml(node), context));
+  const isMoved = leadElsewhere(node, context);
+  const isChanged = isMoved || !node.position || holds(node, (inside) => document.changed.has(inside));
+  return isChanged ? withCallouts(writeBlock(node)) : sourceOf(node, document);
+}
+
+/** A space at the end of a line is what stood before a picture that is gone. */
+const writeBlock = (node: RootContent): string =>
+  writeMarkdown({ type: 'root', children: [node] }).replace(/&#x20;$/gm, '');
+
+const sourceOf = (node: Nodes, { source }: MarkdownDocument): string =>
+  source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0).replace(/\r\n?/g, '\n');
+
+function holds(node: Nodes, which: (node: Nodes) => boolean): boolean {
+  return which(node) || ('children' in node && node.children.some((child) => holds(child, which)));
+}
+
+/** The node as HTML, its formulas as pictures that say them, as those of Canvas do. */
+function asHtml(node: RootContent): string {
+  const formula = (latex: string): Element => ({
+    type: 'element',
+    tagName: 'img',
+    properties: { dataEquationContent: latex },
+    children: [],
+  });
+  const hast = toHast(structuredClone(node), {
+    allowDangerousHtml: true,
+    handlers: {
+      inlineMath: (_state, math) => formula(math.value),
+      math: (_state, math) => ({ type: 'element', tagName: 'p', properties: {}, children: [formula(math.value)] }),
+    },
+  });
+  return toHtml(hast, { allowDangerousHtml: true });
+}
+
+/** Points pictures and links to where they lead here, and gives whether any does not lead where it did. */
+function leadElsewhere(top: RootContent, context: HtmlContext): boolean {
+  let isChanged = false;
+  const put = (parent: Parents, index: number, nodes: PhrasingContent[]) => {
+    isChanged = true;
+    parent.children.splice(index, 1, ...(nodes as never[]));
+  };
+  visit(top, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'image') {
+      if (!node.alt?.trim()) context.note('picture-without-words', node.url);
+      const url = context.media(node.url, node.alt ?? '');
+      if (url === node.url && url.startsWith('media/')) return undefined;
+      const words: PhrasingContent = { type: 'text', value: node.alt?.trim() || url || '' };
+      if (url?.startsWith('media/')) put(parent as Parents, index, [{ ...node, url }]);
+      else if (url && parent.type !== 'link') put(parent as Parents, index, [{ type: 'link', url, children: [words] }]);
+      else put(parent as Parents, index, words.value ? [url ? words : { type: 'emphasis', children: [words] }] : []);
+      return index + 1;
+    }
+    if (node.type !== 'link') return undefined;
+    const url = context.link(node.url.trim());
+    if (url === node.url) return undefined;
+    if (url === undefined) {
+      put(parent as Parents, index, node.children);
+      return index;
+    }
+    node.url = url;
+    isChanged = true;
+    return undefined;
+  });
+  return isChanged;
+}
+
+function footnotesOf(nodes: readonly RootContent[], { footnotes }: MarkdownDocument): RootContent[] {
+  if (footnotes.size === 0) return [];
+  const found = new Set<string>();
+  const look = (node: Nodes) =>
+    visit(node, 'footnoteReference', ({ identifier }) => {
+      const definition = footnotes.get(identifier);
+      if (!definition || found.has(identifier)) return;
+      found.add(identifier);
+      look(definition);
+    });
+  for (const node of nodes) look(node);
+  return [...found].flatMap((identifier) => footnotes.get(identifier) ?? []);
+}
+
+const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
+
+/** The call-outs of GitHub stand as they are written there, with their word on a line of its own. */
+const withCallouts = (content: string) =>
+  content.replace(
+    CALLOUT,
+    (_all, mark: string, word: string, line: string) => `${mark}[!${word}]\n${line ? '' : mark}`,
+  );

@@ -1,0 +1,130 @@
+import { writeCheck } from '@coursecraft/domain/content/check-block';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import type { Code, RootContent } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import { choiceCheck, choicesToRead } from '../checks/choice-check.ts';
+import { type FoundCheck, settleCheck } from '../checks/settle-check.ts';
+import { splitStem } from '../checks/split-stem.ts';
+import { trueOrFalse } from '../checks/true-or-false.ts';
+import type { OpenPart } from '../course/part-list.ts';
+import { choiceOfCheckList, choiceOfTable, type MarkedChoice } from './find-questions.ts';
+import { oneParagraph } from './one-paragraph.ts';
+import type { OwnBlocks } from './own-blocks.ts';
+import type { MarkdownDocument } from './parse-document.ts';
+import { renderNodes } from './render-nodes.ts';
+import { explanationOf, takeStem } from './take-stem.ts';
+
+/** A question that a dialect of Markdown has a way of its own to write, found in a block of code that stands for it. */
+export type WrittenQuestion = {
+  called: string;
+  /** What it becomes, given what it asks; none where nothing says the same, which the part then tells. */
+  checks(stem: string, part: OpenPart): FoundCheck[];
+  hints: string[];
+  explanation: string;
+  /** It says what it asks by itself: a paragraph before it belongs to it only where that leads to it. */
+  standsAlone?: boolean;
+  /** Its text, where it becomes no check. */
+  toRead(stem: string): string;
+};
+
+export type QuestionsAround = OwnBlocks & {
+  /** What it asks where nothing stands before it. */
+  title: string;
+  written?: (node: Code) => WrittenQuestion | undefined;
+};
+
+const TOLD_RIGHT = /\s*(?:[([]\s*(?:correct|right|richtig)(?:\s+answer)?\s*[)\]]|✅|✓|✔️?)\s*$/i;
+
+/** How a sentence ends that leads to what is to be filled in. */
+const LEADS = /[:?]\s*$|\b(?:gaps?|blanks?|complete|lücken?|ergänze|vervollständige)\b/i;
+const lastWords = (nodes: readonly RootContent[]) => {
+  const last = nodes.at(-1);
+  return last?.type === 'paragraph' ? wordsOf(last) : '';
+};
+
+/** Makes checks of the questions that a text asks. The document is changed. */
+export function settleQuestions(
+  nodes: readonly RootContent[],
+  document: MarkdownDocument,
+  around: QuestionsAround,
+): RootContent[] {
+  const out: RootContent[] = [];
+  const render = (inside: readonly RootContent[]) => renderNodes(inside, document, around.context);
+  const asNodes = (text: string) => {
+    const inside = parseMarkdown(text).children;
+    for (const node of inside) document.changed.add(node);
+    return inside;
+  };
+
+  for (let at = 0; at < nodes.length; at += 1) {
+    const node = nodes[at] as RootContent;
+    const found = find(node, out, around, render);
+    if (!found) {
+      out.push(node);
+      continue;
+    }
+    const asked = found.standsAlone && !LEADS.test(lastWords(out)) ? [] : takeStem(out);
+    const { above, stem: written } = splitStem(render(asked));
+    const stem = written || headingBefore(out) || around.title || '…';
+    const next = nodes[at + 1];
+    const said = explanationOf(next, next ? render([next]) : '');
+    if (said !== undefined) at += 1;
+    const part = around.parts.add({
+      key: `${around.element}:question`,
+      kind: 'problem',
+      called: found.called,
+      title: stem,
+    });
+    out.push(...asNodes(above));
+    const checks = found.checks(stem, part).flatMap((check) => {
+      const explanation = [found.explanation, said].filter(Boolean).join('\n\n');
+      return settleCheck({ ...check, hints: found.hints, explanation }, part) ?? [];
+    });
+    const [first] = checks;
+    if (first) part.becomes(first.type, around.element);
+    out.push(...asNodes(first ? checks.map(writeCheck).join('\n\n') : found.toRead(written)));
+  }
+  return out;
+}
+
+function find(
+  node: RootContent,
+  before: readonly RootContent[],
+  around: QuestionsAround,
+  render: (nodes: readonly RootContent[]) => string,
+): WrittenQuestion | undefined {
+  if (node.type === 'code') return around.written?.(node);
+  if (node.type === 'table') return asWritten(choiceOfTable(node), render);
+  if (node.type !== 'list' || node.children[0]?.checked == null) return undefined;
+  const stem = takeStem([...before]);
+  const words = stem.length > 0 ? stem.map((one) => wordsOf(one)).join(' ') : headingBefore(before);
+  return asWritten(choiceOfCheckList(node, words), render);
+}
+
+function asWritten(
+  choice: MarkedChoice | undefined,
+  render: (nodes: readonly RootContent[]) => string,
+): WrittenQuestion | undefined {
+  if (!choice) return undefined;
+  const options = choice.options.map(({ nodes, isRight, feedback }) => {
+    const text = oneParagraph(render(nodes));
+    return { text: isRight ? text.replace(TOLD_RIGHT, '') : text, isRight, feedback: render(feedback) };
+  });
+  return {
+    called: choice.called,
+    hints: [],
+    explanation: '',
+    checks(stem, part) {
+      const answer = trueOrFalse(options);
+      if (answer !== undefined) return [{ type: 'true-false', stem, answer }];
+      const check = choiceCheck(stem, options, choice.take, part);
+      return check ? [check] : [];
+    },
+    toRead: (stem) => choicesToRead(stem, options),
+  };
+}
+
+function headingBefore(nodes: readonly RootContent[]): string {
+  const heading = nodes.findLast((node) => node.type === 'heading');
+  return heading ? wordsOf(heading).trim() : '';
+}

@@ -1,0 +1,69 @@
+import type { PackageFiles } from '../../archive/package-files.ts';
+import type { Shelf } from '../../course/media-shelf.ts';
+import type { OpenPart } from '../../course/part-list.ts';
+import type { HtmlContext } from '../../html/html-context.ts';
+import { childElements } from '../../xml/read-xml.ts';
+import { field, readBackupXml } from './backup-xml.ts';
+
+export type BackupFile = { path: string; name: string; area: string; item: string; folder: string };
+
+/** The files of a backup, which lie under their hashes, by the context that they belong to. */
+export type BackupFiles = ReadonlyMap<string, readonly BackupFile[]>;
+
+export async function readBackupFiles(files: PackageFiles, root: string): Promise<BackupFiles> {
+  const listed = await readBackupXml(files, `${root}files.xml`);
+  const byContext = new Map<string, BackupFile[]>();
+  for (const node of childElements(listed, 'file')) {
+    const hash = field(node, 'contenthash').trim();
+    const name = field(node, 'filename').trim();
+    if (name === '' || name === '.' || !/^[\da-f]{6,}$/i.test(hash)) continue;
+    const context = field(node, 'contextid').trim();
+    const own = byContext.get(context) ?? [];
+    byContext.set(context, own);
+    own.push({
+      path: `${root}files/${hash.slice(0, 2)}/${hash}`,
+      name,
+      area: field(node, 'filearea').trim(),
+      item: field(node, 'itemid').trim(),
+      folder: field(node, 'filepath').trim(),
+    });
+  }
+  return byContext;
+}
+
+const PLUGIN_FILE = /^@@PLUGINFILE@@(\/.*?)(?:[?#].*)?$/;
+/** `$@PAGEVIEWBYID*12@$`: a link within the course, by the number of what it leads to. */
+const VIEW = /\$@[A-Z]+?VIEWBYID(?:CH)?\*(\d+)(?:\*\d+)?@\$/;
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+export type BackupLinks = (moduleId: string) => string | undefined;
+
+/** What a text of a backup shows and leads to. */
+export function backupContext(
+  part: OpenPart,
+  shelf: Shelf,
+  files: readonly BackupFile[],
+  linkOf: BackupLinks,
+): HtmlContext {
+  const around = shelf.context(part, { part: (address) => linkOf(VIEW.exec(address)?.[1] ?? '') });
+  const own = (address: string): string | undefined => {
+    const path = PLUGIN_FILE.exec(address)?.[1];
+    if (path === undefined) return undefined;
+    const found =
+      files.find((file) => [path, decoded(path)].includes(`${file.folder}${file.name}`)) ??
+      files.find((file) => decoded(path).endsWith(`/${file.name}`));
+    return found && shelf.keep(found.path, found.name, found.name);
+  };
+  return {
+    note: around.note,
+    media: (address, words) => own(address) ?? around.media(address, words),
+    link: (address) => own(address) ?? around.link(address),
+  };
+}

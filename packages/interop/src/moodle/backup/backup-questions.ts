@@ -1,0 +1,142 @@
+import type { PackageFiles } from '../../archive/package-files.ts';
+import { attribute, childElement, childElements, descendants, type XmlElement } from '../../xml/read-xml.ts';
+import type { Question, QuestionAnswer, QuestionText } from '../question.ts';
+import { field, formatOf, readBackupXml } from './backup-xml.ts';
+
+export type BackupQuestion = Question & {
+  category: string;
+  /** Whose files it shows. */
+  context: string;
+  /** A part of another question. */
+  isPart: boolean;
+};
+
+export type BackupBank = {
+  byId: ReadonlyMap<string, BackupQuestion>;
+  /** The latest version that is ready, by the number of its entry. */
+  byEntry: ReadonlyMap<string, string>;
+};
+
+/** The question bank of a backup, of Moodle 4 with its versions and of those before it. */
+export async function readBackupQuestions(files: PackageFiles, root: string): Promise<BackupBank> {
+  const byId = new Map<string, BackupQuestion>();
+  const byEntry = new Map<string, string>();
+  const bank = await readBackupXml(files, `${root}questions.xml`);
+  for (const category of childElements(bank, 'question_category')) {
+    const place = { category: field(category, 'name').trim(), context: field(category, 'contextid').trim() };
+    const add = (node: XmlElement): string => {
+      const question = { ...questionOf(node), ...place, isPart: !/^0?$/.test(field(node, 'parent').trim()) };
+      byId.set(attribute(node, 'id') ?? '', question);
+      return attribute(node, 'id') ?? '';
+    };
+    for (const node of childElements(childElement(category, 'questions'), 'question')) add(node);
+    for (const entry of childElements(childElement(category, 'question_bank_entries'), 'question_bank_entry')) {
+      const versions = descendants(entry, 'question_versions').toSorted(
+        (one, other) => Number(field(one, 'version')) - Number(field(other, 'version')),
+      );
+      for (const version of versions) {
+        const ids = descendants(version, 'question').map(add);
+        if (field(version, 'status').trim() !== 'draft' && ids[0]) byEntry.set(attribute(entry, 'id') ?? '', ids[0]);
+      }
+    }
+  }
+  for (const question of byId.values()) withParts(question, byId);
+  return { byId, byEntry };
+}
+
+/** `{#1}` stands for the first of the questions that are embedded in a text; each of them says itself how it is written. */
+function withParts(question: BackupQuestion, byId: ReadonlyMap<string, BackupQuestion>): void {
+  if (question.kind !== 'multianswer') return;
+  const parts = (question.sequence ?? '').split(',').map((id) => byId.get(id.trim()));
+  question.text = {
+    ...question.text,
+    text: question.text.text.replace(
+      /\{#(\d+)\}/g,
+      (all, number: string) => parts[Number(number) - 1]?.text.text ?? all,
+    ),
+  };
+}
+
+const textIn = (node: XmlElement | undefined, name: string): QuestionText => ({
+  text: field(node, name),
+  format: formatOf(node, `${name}format`),
+});
+
+function questionOf(node: XmlElement): Question {
+  const kind = field(node, 'qtype').trim();
+  const general = textIn(node, 'generalfeedback');
+  const own = childElement(node, `plugin_qtype_${kind}_question`);
+  const tolerances = new Map(
+    descendants(own, 'numerical_record').map((record) => [
+      field(record, 'answer').trim(),
+      field(record, 'tolerance').trim(),
+    ]),
+  );
+  const answers = descendants(own, 'answer').filter((answer) => childElement(answer, 'answertext'));
+  const truth = childElement(own, 'truefalse');
+  return {
+    kind: kind === 'match' ? 'matching' : kind,
+    key: `question:${attribute(node, 'id') ?? ''}`,
+    name: field(node, 'name').trim(),
+    text: textIn(node, 'questiontext'),
+    ...(general.text.trim() && { generalFeedback: general }),
+    hints: descendants(node, 'question_hint')
+      .map((hint) => textIn(hint, 'hint'))
+      .filter(({ text }) => text.trim()),
+    answers: truth ? truthOf(truth, answers) : inPlaces(answers, kind).map((answer) => answerOf(answer, tolerances)),
+    isSingle: field(descendants(own, 'multichoice')[0], 'single').trim() !== '0',
+    usesCase: descendants(own, 'shortanswer').some((short) => field(short, 'usecase').trim() === '1'),
+    pairs: descendants(own, 'match')
+      .filter((match) => childElement(match, 'answertext'))
+      .map((match) => ({
+        left: textIn(match, 'questiontext'),
+        right: field(match, 'answertext').trim(),
+      })),
+    units: descendants(own, 'numerical_unit').map((unit) => ({
+      name: field(unit, 'unit').trim(),
+      multiplier: Number(field(unit, 'multiplier') || '1'),
+    })),
+    // The group of a word that is dropped stands where other questions say something of an answer.
+    drops: answers.map((answer) => ({
+      text: field(answer, 'answertext').trim(),
+      group: groupOf(field(answer, 'feedback')),
+    })),
+    ...(/^dd(marker|image)/.test(kind) && {
+      labels: descendants(own, 'drag')
+        .map((drag) => field(drag, 'label').trim())
+        .filter(Boolean),
+    }),
+    sequence: descendants(own, 'sequence')
+      .map((sequence) => sequence.children.map((child) => ('value' in child ? child.value : '')).join(''))
+      .join(','),
+  };
+}
+
+/** A number, or a serialised setting of PHP that has one. */
+const groupOf = (feedback: string): string => /"draggroup";[is]:(?:\d+:")?(\d+)/.exec(feedback)?.[1] ?? feedback.trim();
+
+const answerOf = (answer: XmlElement, tolerances: ReadonlyMap<string, string>): QuestionAnswer => {
+  const feedback = textIn(answer, 'feedback');
+  const tolerance = tolerances.get(attribute(answer, 'id') ?? '');
+  return {
+    text: { text: field(answer, 'answertext'), format: formatOf(answer, 'answerformat') },
+    fraction: Number(field(answer, 'fraction') || '0'),
+    ...(feedback.text.trim() && { feedback }),
+    ...(tolerance !== undefined && { tolerance }),
+  };
+};
+
+/** The items of an order have their places where others have their marks. */
+const inPlaces = (answers: XmlElement[], kind: string): XmlElement[] =>
+  kind === 'ordering'
+    ? answers.toSorted((one, other) => Number(field(one, 'fraction')) - Number(field(other, 'fraction')))
+    : answers;
+
+/** Which answer is the true one is said by its number: what it is called depends on the language. */
+function truthOf(truth: XmlElement, answers: readonly XmlElement[]): QuestionAnswer[] {
+  const ids = { true: field(truth, 'trueanswer').trim(), false: field(truth, 'falseanswer').trim() };
+  return (['true', 'false'] as const).flatMap((value) => {
+    const answer = answers.find((one) => attribute(one, 'id') === ids[value]);
+    return answer ? [{ ...answerOf(answer, new Map()), text: { text: value, format: 'plain' as const } }] : [];
+  });
+}

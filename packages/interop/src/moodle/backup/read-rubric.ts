@@ -1,0 +1,41 @@
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { PackageFiles } from '../../archive/package-files.ts';
+import { statedCriterion } from '../../course/drafts.ts';
+import type { OpenPart } from '../../course/part-list.ts';
+import { shortKey } from '../../course/short-key.ts';
+import { descendants } from '../../xml/read-xml.ts';
+import type { BackupActivity } from './backup-outline.ts';
+import { field, readBackupXml } from './backup-xml.ts';
+
+const LONGEST_STATEMENT = 2000;
+
+/** The rubric, or the marking guide, by which an activity is marked, as criteria. */
+export async function readRubric(
+  files: PackageFiles,
+  { id, folder }: BackupActivity,
+  part: OpenPart,
+): Promise<RowDraft[]> {
+  const grading = await readBackupXml(files, `${folder}/grading.xml`).catch((error: unknown) => {
+    part.note('unreadable', `${folder}/grading.xml: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  });
+  return descendants(grading, 'criterion', 'guide_criterion').flatMap((criterion, index) => {
+    const statement = plain(field(criterion, 'description') || field(criterion, 'shortname'));
+    if (!statement || statement.length > LONGEST_STATEMENT) return [];
+    const levels = descendants(criterion, 'level').map(
+      (level) => `- ${plain(field(level, 'definition'))} (${Number(field(level, 'score') || '0')})`,
+    );
+    return [
+      statedCriterion(shortKey(`module:${id}/${index}`), statement, {
+        guidance: levels.join('\n'),
+        kind: 'application',
+      }),
+    ];
+  });
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

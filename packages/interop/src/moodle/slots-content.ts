@@ -1,0 +1,22 @@
+import { makeChecks, type SlotReading } from '../checks/slotted-checks.ts';
+import type { OpenPart } from '../course/part-list.ts';
+import type { Question } from './question.ts';
+import { type QuestionReading, questionText } from './question-context.ts';
+
+export type Saying = { said: string; hints: string[] };
+
+/** The checks of a question whose text holds the signs of some slots; what is said of all of it is said with the last. */
+export function slotsContent(
+  question: Question,
+  { text, slots }: { text: string; slots: readonly SlotReading[] },
+  part: OpenPart,
+  reading: QuestionReading,
+  { said, hints }: Saying,
+): string {
+  if (slots.length === 0) part.note('key-missing');
+  return makeChecks(questionText({ ...question.text, text }, part, reading), {
+    slots: slots.map((slot, index) => (said && index === slots.length - 1 ? { ...slot, said } : slot)),
+    title: question.name,
+    hints,
+  });
+}

@@ -1,0 +1,26 @@
+import type { HtmlContext } from '../html/html-context.ts';
+import { htmlToContent } from '../html/html-to-content.ts';
+
+const FIGURE = /##([^#\n]{1,100})##/g;
+/** What stands between the signs of a formula and is none: a blank, words with a hyphen. */
+const NO_FORMULA = /\$\$\s*(_{2,}|[A-Za-z]{3,}(?:-[A-Za-z]{3,})+)\s*\$\$/g;
+
+/** The values of a problem whose numbers are drawn: the first of each name, which belong together. */
+export function withValues(text: string, variables: Readonly<Record<string, unknown>>): string {
+  return text.replace(/@\{(\w+)\}/g, (all, name: string) => {
+    const values = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const [first] = Array.isArray(values) ? values : [values];
+    return typeof first === 'string' || typeof first === 'number' ? String(first) : all;
+  });
+}
+
+/** A text of a tutor as content: formulas stand between `$$`, figures between `##`. */
+export function tutorText(text: string, context: HtmlContext): string {
+  const escaped = text
+    .replace(NO_FORMULA, '$1')
+    .replace(/<(?![a-z/!])/gi, '&lt;')
+    .replace(/\$\$([\s\S]+?)\$\$/g, (all) => all.replace(/&lt;/g, '<').replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+    .replace(/\r?\n|\\n(?![a-z])/g, '<br>')
+    .replace(FIGURE, (_all, name: string) => `<img src="${name.replaceAll('"', '')}" alt="">`);
+  return htmlToContent(escaped, context);
+}

@@ -1,0 +1,36 @@
+import { type PackageFiles, readText } from '../archive/package-files.ts';
+
+export type FoundCourse = {
+  /** The folder that holds the course, ending in `/` unless it is the package itself. */
+  root: string;
+  /** The file with its outermost element. */
+  path: string;
+};
+
+const ROOT = /(^|\/)(course|library)\.xml$/;
+const ROOTS = /(^|\/)roots\/[^/]+\.xml$/;
+/** How much of a file says what it is. */
+const HEAD = 4000;
+/** Packages have a few files of that name at most, hostile ones aside. */
+const MOST_LOOKED_AT = 20;
+
+const isRoot = (text: string) =>
+  /<(course|library)\b[^>]*\b(url_name|org|course|display_name|slug)\s*=|<chapter\b/.test(text.slice(0, HEAD));
+
+/**
+ * Where the course of a package begins: a `course.xml` of Open edX at any depth, the one nearest to the top, a library, or
+ * one of several `roots`. A Moodle backup has a file of that name too.
+ */
+export async function findCourse(files: PackageFiles): Promise<FoundCourse | undefined> {
+  if (files.has('moodle_backup.xml')) return undefined;
+  const depth = (name: string) => name.split('/').length;
+  const candidates = [ROOT, ROOTS].flatMap((pattern) =>
+    files.names.filter((name) => pattern.test(name)).toSorted((one, other) => depth(one) - depth(other)),
+  );
+  for (const path of candidates.slice(0, MOST_LOOKED_AT)) {
+    const text = await readText(files, path).catch(() => undefined);
+    if (text === undefined || !isRoot(text)) continue;
+    return { root: path.replace(ROOTS.test(path) ? /roots\/[^/]+$/ : /[^/]+$/, ''), path };
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { partAddress } from '../course/portable-course.ts';
+
+/** The name of a file of the course in an address of Studio, of old mongo or as authors write it. */
+const ASSET =
+  /^(?:https?:\/\/[^/]+)?\/?(?:static\/|(?:assets\/courseware\/.*)?asset-v1:[^@]+@asset\+block@|c4x\/[^/]+\/[^/]+\/asset\/)(.+)$/i;
+const JUMP = /\/?jump_to(?:_id)?\/([^?#]+)/;
+const COURSEWARE = /^(?:https?:\/\/[^/]+)?\/(?:courses?|c4x)\/([^?#]+)/;
+
+/** Where in the package a file may lie that a text of the course calls so. */
+export function locateAsset(root: string): (address: string) => string[] {
+  return (address) => {
+    const name = ASSET.exec(address)?.[1] ?? (/^[a-z]+:|^\//i.test(address) ? undefined : address);
+    if (name === undefined) return [];
+    const asked = [name, name.replaceAll(' ', '_'), name.replaceAll('@', '/'), name.replaceAll('/', '_')];
+    return [...new Set(asked)].map((one) => `${root}static/${one}`);
+  };
+}
+
+/**
+ * Where a link to another part of the course leads, by the key of the element that holds the node with that id: those of
+ * Studio (`/jump_to_id/ID`) and whole addresses that name a part (`/courses/…/courseware/CHAPTER/SECTION/`).
+ */
+export function olxLinks(elementOf: (id: string) => string | undefined): (address: string) => string | undefined {
+  const lead = (ids: readonly string[]) => {
+    const keys = ids.map((id) => elementOf(id.replace(/^.*(?:@|\/)/, '')));
+    const key = keys.findLast((one) => one !== undefined);
+    return key === undefined ? undefined : partAddress(key);
+  };
+  return (address) => {
+    const jump = JUMP.exec(address)?.[1];
+    if (jump !== undefined) return lead([jump.replace(/\/$/, '')]);
+    const steps = COURSEWARE.exec(address)?.[1];
+    return steps === undefined ? undefined : lead(steps.split('/').filter(Boolean));
+  };
+}

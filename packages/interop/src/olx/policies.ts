@@ -1,0 +1,39 @@
+import { type PackageFiles, readText } from '../archive/package-files.ts';
+
+export type Policies = {
+  /** What a policy says of a node, by `tag/id`. */
+  of(tag: string, id: string): Record<string, unknown>;
+  /** The pages that stand beside the course, as they are called. */
+  tabs: readonly { name: string; slug: string }[];
+  /** Files that were read, or that say only how it is graded. */
+  files: readonly string[];
+  unreadable: readonly string[];
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What `policies/` says of a course beside its own files: titles, pages, how it is graded. */
+export async function readPolicies(files: PackageFiles, root: string): Promise<Policies> {
+  const names = files.names.filter((name) => name.startsWith(`${root}policies/`) && name.endsWith('.json'));
+  const said = new Map<string, Record<string, unknown>>();
+  const unreadable: string[] = [];
+  for (const name of names) {
+    if (/(grading_policy|assets)\.json$/.test(name)) continue;
+    try {
+      const data: unknown = JSON.parse((await readText(files, name)) ?? '{}');
+      for (const [key, value] of Object.entries(isRecord(data) ? data : {})) if (isRecord(value)) said.set(key, value);
+    } catch {
+      unreadable.push(name);
+    }
+  }
+  const tabs = [...said.values()].flatMap(({ tabs: list }) => (Array.isArray(list) ? list.filter(isRecord) : []));
+  return {
+    of: (tag, id) => said.get(`${tag}/${id}`) ?? {},
+    tabs: tabs.flatMap(({ name, url_slug: slug }) =>
+      typeof name === 'string' && typeof slug === 'string' ? [{ name, slug }] : [],
+    ),
+    files: names,
+    unreadable,
+  };
+}

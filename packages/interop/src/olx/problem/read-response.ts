@@ -1,0 +1,25 @@
+import type { FoundResponse } from '../../checks/slotted-checks.ts';
+import { localName } from '../../xml/read-xml.ts';
+import { readChoices, readDropdown } from './choice-responses.ts';
+import { readAnnotation, readGraded } from './other-responses.ts';
+import type { ResponseReading } from './problem-reading.ts';
+import { readFormula, readNumber, readWords } from './typed-responses.ts';
+
+const READERS: Record<string, (reading: ResponseReading) => FoundResponse> = {
+  multiplechoiceresponse: readChoices,
+  choiceresponse: readChoices,
+  truefalseresponse: readChoices,
+  optionresponse: readDropdown,
+  stringresponse: readWords,
+  numericalresponse: readNumber,
+  formularesponse: readFormula,
+  symbolicresponse: readFormula,
+  annotationresponse: readAnnotation,
+};
+
+/** What one response of a problem becomes; what only a program can mark, and what is not known, is told by its part. */
+export function readResponse(reading: ResponseReading): FoundResponse {
+  const name = localName(reading.response);
+  const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
+  return (read ?? readGraded)(reading);
+}

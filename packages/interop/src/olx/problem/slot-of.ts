@@ -1,0 +1,29 @@
+import { dropdownGap, type Gap } from '../../checks/dropdown-gap.ts';
+import type { SlotReading } from '../../checks/slotted-checks.ts';
+import type { OpenPart } from '../../course/part-list.ts';
+import type { HtmlContext } from '../../html/html-context.ts';
+import { attribute, localName } from '../../xml/read-xml.ts';
+import { dropdownOptions } from './choice-responses.ts';
+import type { Slot } from './problem-slots.ts';
+import { readResponse } from './read-response.ts';
+import { wordKey } from './typed-responses.ts';
+
+/** A place of a problem as it is read. */
+export const slotOf = (slot: Slot, part: OpenPart, context: HtmlContext, said: string): SlotReading => ({
+  part,
+  label: attribute(slot.input, 'label') || attribute(slot.response, 'label') || '',
+  said,
+  gap: () => gapOf(slot, context),
+  read: (stem) => readResponse({ response: slot.response, input: slot.input, stem, part, context }),
+});
+
+/** A list that drops down, or words whose case does not matter; what is said of a choice has no place in a gap. */
+function gapOf({ response, input }: Slot, context: HtmlContext): Gap | undefined {
+  const name = localName(response);
+  if (name === 'optionresponse') {
+    const options = dropdownOptions(input, context);
+    return options.some(({ feedback }) => feedback) ? undefined : dropdownGap(options);
+  }
+  const key = name === 'stringresponse' ? wordKey(response) : undefined;
+  return key && !key.caseSensitive && key.accept.length > 0 ? { accept: key.accept } : undefined;
+}

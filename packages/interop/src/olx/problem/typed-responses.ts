@@ -1,0 +1,114 @@
+import { type FoundNumber, numberBetween, numberCheck } from '../../checks/number-check.ts';
+import { patternWords } from '../../checks/pattern-words.ts';
+import { reckon, tidyNumber } from '../../checks/reckon.ts';
+import type { FoundResponse } from '../../checks/slotted-checks.ts';
+import { textCheck } from '../../checks/text-check.ts';
+import type { OpenPart } from '../../course/part-list.ts';
+import { attribute, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { asPrompt, type ResponseReading } from './problem-reading.ts';
+
+/** What a number may be off where its author says nothing: a thousandth of a percent, for what was rounded. */
+const UNSAID_TOLERANCE = 1e-5;
+
+export type WordKey = { accept: string[]; wrong: string[]; caseSensitive: boolean };
+
+/** The words that are right for a `stringresponse`; undefined where a pattern says more than a list of words. */
+export function wordKey(response: XmlElement): WordKey | undefined {
+  const type = (attribute(response, 'type') ?? '').toLowerCase().split(/\s+/);
+  const answer = attribute(response, 'answer') ?? '';
+  const more = childElements(response, 'additional_answer').map((one) => attribute(one, 'answer') ?? textOf(one));
+  // Before there were additional answers, `_or_` stood between them.
+  const answers = [...(/_or_/i.test(answer) ? answer.split('_or_') : [answer]), ...more].map((one) => one.trim());
+  const listed = answers.map((one) => (type.includes('regexp') ? patternWords(one) : [one]));
+  if (listed.some((words) => words === undefined)) return undefined;
+  return {
+    accept: listed.flatMap((words) => words ?? []),
+    wrong: descendants(response, 'stringequalhint').map((hint) => attribute(hint, 'answer') ?? ''),
+    caseSensitive: !type.includes('ci'),
+  };
+}
+
+export function readWords({ response, stem, part }: ResponseReading): FoundResponse {
+  const key = wordKey(response);
+  const noted = descendants(response, 'stringequalhint', 'stringhint', 'regexphint');
+  if (noted.length > 0) part.note('feedback-dropped', noted[0]?.name);
+  if (!key) {
+    part.note('pattern-dropped', attribute(response, 'answer'));
+    return asPrompt(stem);
+  }
+  const check = textCheck(stem, key, part);
+  return check ? { check } : { toRead: stem };
+}
+
+export function readNumber({ response, input, stem, part }: ResponseReading): FoundResponse {
+  const credit = attribute(response, 'partial_credit');
+  if (credit && credit !== 'false') part.note('partial-credit-simplified', credit);
+  const answer = (attribute(response, 'answer') ?? '').trim();
+  const more = childElements(response, 'additional_answer').map((one) => attribute(one, 'answer') ?? textOf(one));
+  const found = [numberOf(answer, response, part, more.length > 0), ...more.map((one) => asNumber(one))];
+  if (found.some((one) => one === undefined)) {
+    part.note('custom-grading', [answer, ...more].join(' | '));
+    return asPrompt(stem, asCode(answer));
+  }
+  const unit = attribute(input, 'trailing_text');
+  const check = numberCheck(
+    stem,
+    found.filter((one) => one !== undefined),
+    part,
+    unit,
+  );
+  return check ? { check } : asPrompt(stem, [answer, ...more].join(', '));
+}
+
+const asNumber = (text: string): FoundNumber | undefined => {
+  const value = reckon(text);
+  return value === undefined ? undefined : { value };
+};
+
+/** A number with its tolerance, or the middle of a range. */
+function numberOf(
+  answer: string,
+  response: XmlElement,
+  part: OpenPart,
+  isOneOfSeveral: boolean,
+): FoundNumber | undefined {
+  const range = /^([[(])(.+),(.+)([\])])$/.exec(answer);
+  if (range) {
+    const [, open, from = '', to = '', close] = range;
+    const [low, high] = [reckon(from), reckon(to)];
+    if (low !== undefined && high !== undefined) {
+      const between = numberBetween(low, high);
+      if (between && (open === '(' || close === ')')) part.note('scoring-simplified', answer);
+      // An end that is outside on both sides is left out by a hair; one of them cannot be.
+      if (between && open === '(' && close === ')')
+        return { ...between, tolerance: tidyNumber((between.tolerance ?? 0) * (1 - 1e-9)) };
+      return between;
+    }
+  }
+  const value = reckon(answer);
+  if (value === undefined) return undefined;
+  const said = descendants(response, 'responseparam')
+    .filter((param) => attribute(param, 'type') === 'tolerance')
+    .map((param) => (attribute(param, 'default') ?? '').trim())[0];
+  if (!said)
+    return Number.isInteger(value) || isOneOfSeveral
+      ? { value }
+      : { value, tolerance: Number((Math.abs(value) * UNSAID_TOLERANCE).toPrecision(3)) };
+  const share = /%$/.test(said);
+  const amount = reckon(said.replace(/%$/, ''));
+  if (amount === undefined) {
+    part.note('scoring-simplified', said);
+    return { value };
+  }
+  return { value, tolerance: tidyNumber(Math.abs(share ? (amount / 100) * value : amount)) };
+}
+
+/** A formula as its author typed it. */
+const asCode = (answer: string) => (answer.trim() ? `\`${answer.replaceAll('`', '').trim()}\`` : undefined);
+
+/** A formula is marked here by how it is written and there by what it comes to: nobody is marked wrong for writing it otherwise. */
+export function readFormula({ response, stem, part }: ResponseReading): FoundResponse {
+  const answer = attribute(response, 'answer') ?? attribute(response, 'expect') ?? '';
+  part.note('custom-grading', response.name);
+  return asPrompt(stem, answer.startsWith('$') ? undefined : asCode(answer));
+}

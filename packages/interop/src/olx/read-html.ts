@@ -1,0 +1,32 @@
+import { readText } from '../archive/package-files.ts';
+import type { OpenPart } from '../course/part-list.ts';
+import { hastToContent, htmlToContent } from '../html/html-to-content.ts';
+import { attribute, textOf } from '../xml/read-xml.ts';
+import { asPage, xmlToHast } from '../xml/xml-to-hast.ts';
+import type { OlxReading } from './olx-reading.ts';
+import type { OlxNode } from './olx-tree.ts';
+
+/** A text: in a file of HTML beside its own, in its own, or where it is pointed to. */
+export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReading): Promise<string> {
+  const { files, root } = reading;
+  const name = (attribute(node.xml, 'filename') ?? attribute(node.xml, 'url_name') ?? node.id).replaceAll(':', '/');
+  const folder = node.file?.replace(/[^/]+$/, '');
+  const places = [...(folder === undefined ? [] : [`${folder}${name}`]), `${root}html/${name}`];
+  const path = places.flatMap((one) => [`${one}.html`, one]).find((one) => files.has(one));
+  const isInline = node.xml.children.some((child) => child.type === 'element') || textOf(node.xml).trim() !== '';
+  if (path === undefined && !isInline) {
+    if (attribute(node.xml, 'filename') !== undefined || node.file === undefined)
+      part.leaveOut('file-missing', `html/${name}.html`);
+    else part.leaveOut('empty');
+    return '';
+  }
+  const context = reading.context(part);
+  if (path !== undefined) reading.used.add(path);
+  const content =
+    path === undefined
+      ? hastToContent(asPage(xmlToHast(node.xml)), context)
+      : htmlToContent((await readText(files, path)) ?? '', context);
+  if (content) part.becomes('text');
+  else part.leaveOut('empty');
+  return content;
+}

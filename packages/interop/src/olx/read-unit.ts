@@ -1,0 +1,82 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import { CONTENT_LIMIT } from '@coursecraft/contract/shapes/course';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { portableElement } from '../course/drafts.ts';
+import type { PortableElement } from '../course/portable-course.ts';
+import type { OlxReading, Piece } from './olx-reading.ts';
+import { isContainer, type OlxNode } from './olx-tree.ts';
+import type { PlannedUnit } from './plan-course.ts';
+import { isGivenTitle, readComponent } from './read-component.ts';
+
+/** A unit as one element, so that what belongs together stays together; what only some learners saw, as drafts after it. */
+export async function readUnit({ node, hidden }: PlannedUnit, reading: OlxReading): Promise<PortableElement[]> {
+  const isUnit = node.tag === 'vertical' || node.tag === 'unit';
+  const part = isUnit
+    ? reading.parts.add({ key: `${node.tag}/${node.id}`, kind: 'structure', called: node.tag, title: node.title })
+    : undefined;
+  if (part && node.fault) {
+    part.leaveOut(node.fault.note, node.fault.what);
+    return [];
+  }
+  if (hidden) part?.note('hidden');
+  const title = await titleOf(node, reading);
+  const pieces: Piece[] = [];
+  const rows: RowDraft[] = [];
+  const aside = [];
+  for (const child of isUnit ? node.children : [node]) {
+    const found = await readComponent(child, reading, { key: node.id, title });
+    pieces.push(...found.pieces);
+    rows.push(...found.rows);
+    aside.push(...found.aside);
+  }
+  const elements = [
+    ...elementsOf(node.id, title, pieces, rows, hidden),
+    ...aside.flatMap((one) => elementsOf(one.key, one.title, one.pieces, one.rows, true)),
+  ];
+  const [first] = elements;
+  if (first) part?.becomes('element', first.key);
+  else part?.leaveOut('empty');
+  return elements;
+}
+
+/** What a unit is called; where only Studio named it, what its one component is called. */
+async function titleOf(node: OlxNode, { tree }: OlxReading): Promise<string> {
+  if (!isGivenTitle(node.title)) return node.title;
+  const [only, ...others] = node.children;
+  if (!only || others.length > 0 || isContainer(only.tag)) return node.title;
+  const { title } = await tree.open(only);
+  return title || node.title;
+}
+
+const joined = (pieces: readonly Piece[]) => pieces.map(({ content }) => content).join('\n\n');
+
+/** One element; several where one would be longer than an element may be. */
+function elementsOf(
+  key: string,
+  title: string,
+  pieces: readonly Piece[],
+  rows: RowDraft[],
+  hidden: boolean,
+): PortableElement[] {
+  const runs: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (last && joined([...last, piece]).length <= CONTENT_LIMIT) last.push(piece);
+    else runs.push([piece]);
+  }
+  return runs.map((run, index) =>
+    portableElement({
+      key: index === 0 ? key : `${key}~${index + 1}`,
+      title: index === 0 ? title : `${title} (${index + 1})`,
+      format: formatOf(run),
+      content: joined(run),
+      rows: index === 0 ? rows : [],
+      ...(hidden && { hidden }),
+    }),
+  );
+}
+
+function formatOf(pieces: readonly Piece[]): ElementFormat {
+  if (pieces.every(({ of }) => of === 'problem')) return 'check';
+  return pieces.every(({ of }) => of === 'video') ? 'video' : 'lesson';
+}

@@ -1,0 +1,34 @@
+/** Gives whatever is asked for a name that is one in an address and in a folder of any system; each once. */
+export type Names = (wanted: string) => string;
+
+const LONGEST = 100;
+
+const plain = (text: string): string =>
+  [...text.toWellFormed()]
+    .slice(0, LONGEST)
+    .map((sign) =>
+      /[A-Za-z0-9_.-]/.test(sign)
+        ? sign
+        : sign === ' ' || sign === '/'
+          ? '_'
+          : `_${sign.codePointAt(0)?.toString(16)}_`,
+    )
+    .join('')
+    .replace(/^\.+/, '_')
+    .slice(0, LONGEST * 2) || '_';
+
+/** The same asked again gets a number before its ending; what is asked in the same order gets the same. */
+export function createNames(): Names {
+  const used = new Set<string>();
+  const counts = new Map<string, number>();
+  return (wanted) => {
+    const name = plain(wanted);
+    const [, stem = name, ending = ''] = /^(.+?)(\.[A-Za-z0-9]{1,5})?$/.exec(name) ?? [];
+    let free = name;
+    let count = counts.get(name.toLowerCase()) ?? 2;
+    for (; used.has(free.toLowerCase()); count += 1) free = `${stem}_${count}${ending}`;
+    counts.set(name.toLowerCase(), count);
+    used.add(free.toLowerCase());
+    return free;
+  };
+}

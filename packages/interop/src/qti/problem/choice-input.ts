@@ -1,0 +1,65 @@
+import { choiceCheck } from '../../checks/choice-check.ts';
+import type { FoundCheck } from '../../checks/settle-check.ts';
+import { trueOrFalse } from '../../checks/true-or-false.ts';
+import { type Asking, tellKeyMissing } from './asking.ts';
+import type { FoundKey } from './find-key.ts';
+import type { ChoiceInput } from './problem.ts';
+import { rightOnes, rightSet } from './right-choices.ts';
+
+/** Some choices are empty, and go; a check has twelve. */
+const MOST_TRIED = 20;
+
+/** Shares of the score between this and one less it are neither right nor wrong. */
+const SOME = 0.001;
+
+/** More than any check has; they are not even tried. */
+export const isMany = (options: readonly unknown[]): boolean => options.length > MOST_TRIED;
+
+/** A check for choices of which one or several are taken; undefined where none says the same, which the part tells. */
+export function choiceInput(input: ChoiceInput, stem: string, asking: Asking): FoundCheck | undefined {
+  const { key, part } = asking;
+  if (isMany(input.options)) {
+    part.note('too-many-choices', String(input.options.length));
+    return undefined;
+  }
+  if (!key?.isScored(input.variable)) {
+    tellKeyMissing(asking);
+    return undefined;
+  }
+  return input.most === 1 ? oneOf(input, stem, asking, key) : severalOf(input, stem, asking, key);
+}
+
+function oneOf(input: ChoiceInput, stem: string, { part, texts }: Asking, key: FoundKey): FoundCheck | undefined {
+  const { options, variable } = input;
+  const right = rightOnes(input, key);
+  const isPartly = options.some(({ id }) => {
+    const share = key.share(variable, [id]);
+    return share > SOME && share < 1 - SOME;
+  });
+  if (isPartly) part.note('partial-credit-simplified');
+  const said = texts.ofChoices(input);
+  const found = options.map(({ id, text }) => ({ text, isRight: right.includes(id), feedback: said.get(id) }));
+  const answer = trueOrFalse(found);
+  if (answer !== undefined) return { type: 'true-false', stem, answer };
+  return choiceCheck(stem, found, 'one', part);
+}
+
+function severalOf(input: ChoiceInput, stem: string, asking: Asking, key: FoundKey): FoundCheck | undefined {
+  const right = rightSet(input, key);
+  if (right === 'none') {
+    tellKeyMissing(asking);
+    return undefined;
+  }
+  if (right === 'several') {
+    asking.part.note('not-a-check', input.called);
+    return undefined;
+  }
+  if (right.isLoose) asking.part.note('scoring-simplified');
+  const said = asking.texts.ofChoices(input);
+  const found = input.options.map(({ id, text }) => ({
+    text,
+    isRight: right.ids.includes(id),
+    feedback: said.get(id),
+  }));
+  return choiceCheck(stem, found, 'several', asking.part);
+}

@@ -1,0 +1,75 @@
+import { type Given, type Scoring, UnsupportedRule } from './problem.ts';
+
+const NEAR = 1e-6;
+const MOST_TRIES = 20_000;
+
+/** A response that is chosen for; typed ones are tried by what is proposed alone. */
+export type Domain = { variable: string; ids: readonly string[]; most: number };
+
+/** What the rules of a problem give, found by trying. */
+export type FoundKey = {
+  /** An answer that nothing scores better than. */
+  best: Given;
+  /** Whether the best answer stays as good with these values of one response. Throws `UnsupportedRule`. */
+  isRight(variable: string, values: readonly string[]): boolean;
+  /** What the best answer scores with these values instead, as a share of the best. */
+  share(variable: string, values: readonly string[]): number;
+  /** Whether leaving a response out costs anything. */
+  isScored(variable: string): boolean;
+  shown(variable: string, values: readonly string[]): string[];
+};
+
+export const withValues = (given: Given, variable: string, values: readonly string[]): Given =>
+  new Map([...given, [variable, values]]);
+
+/**
+ * Finds the best answer: of what is proposed the best, made better choice by choice. Undefined where no answer scores better
+ * than none. Throws `UnsupportedRule`.
+ */
+export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey | undefined {
+  let tries = 0;
+  const score = (given: Given) => {
+    tries += 1;
+    if (tries > MOST_TRIES) throw new UnsupportedRule('responseProcessing');
+    return scoring.score(given);
+  };
+  const nothing: Given = new Map();
+  const least = score(nothing);
+  let [best, most] = [nothing, least];
+  const take = (given: Given) => {
+    const reached = score(given);
+    if (reached > most + NEAR) [best, most] = [given, reached];
+  };
+  for (const proposal of [mergeAll(scoring.proposals), ...scoring.proposals]) take(proposal);
+  for (let round = 0, before = Number.NaN; round < 3 && before !== most; round += 1) {
+    before = most;
+    for (const domain of domains) for (const values of stepsFrom(domain, () => best)) take(values);
+  }
+  if (most <= least + NEAR) return undefined;
+  const reached = (variable: string, values: readonly string[]) => score(withValues(best, variable, values));
+  return {
+    best,
+    isRight: (variable, values) => reached(variable, values) >= most - NEAR,
+    share: (variable, values) => (reached(variable, values) - least) / (most - least),
+    isScored: (variable) => reached(variable, []) < most - NEAR,
+    shown: (variable, values) => scoring.shown(withValues(best, variable, values)),
+  };
+}
+
+/** All proposals in one; the first that names a response is taken for it. */
+const mergeAll = (proposals: readonly Given[]): Given =>
+  new Map(proposals.toReversed().flatMap((proposal) => [...proposal]));
+
+function* stepsFrom({ variable, ids, most }: Domain, best: () => Given): Generator<Given> {
+  for (const id of ids) {
+    const chosen = best().get(variable) ?? [];
+    if (most === 1) yield withValues(best(), variable, [id]);
+    else if (!chosen.includes(id) && chosen.length < most) yield withValues(best(), variable, [...chosen, id]);
+    else if (chosen.includes(id))
+      yield withValues(
+        best(),
+        variable,
+        chosen.filter((one) => one !== id),
+      );
+  }
+}

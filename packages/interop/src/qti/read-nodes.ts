@@ -1,0 +1,90 @@
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { Shelf } from '../course/media-shelf.ts';
+import type { OpenPart, PartList } from '../course/part-list.ts';
+import type { HtmlContext } from '../html/html-context.ts';
+import { problemContent } from './problem/problem-content.ts';
+import type { ItemNode, LostNode, TestNode, TextNode } from './test-node.ts';
+
+/** What reading items needs to know of the package around them. */
+export type NodesAround = {
+  parts: PartList;
+  shelf: Shelf;
+  locate(folder: string): (address: string) => string[];
+  /** Which element of the course an address of a text leads to. */
+  partOf?: (address: string) => string | undefined;
+};
+
+export type NodeContent = { content: string; rows: RowDraft[] };
+
+const NOTHING: NodeContent = { content: '', rows: [] };
+const folderOf = (path: string) => path.replace(/\/?[^/]*$/, '');
+
+export const contextFor = (around: NodesAround, part: OpenPart, path: string): HtmlContext =>
+  around.shelf.context(part, {
+    folder: folderOf(path),
+    locate: around.locate(folderOf(path)),
+    ...(around.partOf && { part: around.partOf }),
+  });
+
+/** An item or a text as content of an element, and what becomes of it. An item that cannot be read costs that item. */
+export function nodeContent(node: ItemNode | TextNode | LostNode, element: string, around: NodesAround): NodeContent {
+  if (node.kind === 'lost') {
+    around.parts
+      .add({ key: node.key, kind: 'problem', called: node.called, title: node.title })
+      .leaveOut(node.note, node.what);
+    return NOTHING;
+  }
+  if (node.kind === 'text') {
+    const part = around.parts.add({ key: node.key, kind: 'text', called: 'text', title: node.title });
+    try {
+      const content = node.content(contextFor(around, part, node.path));
+      if (content) part.becomes('text', element);
+      else part.leaveOut('empty');
+      return { content, rows: [] };
+    } catch {
+      part.leaveOut('unreadable', node.path);
+      return NOTHING;
+    }
+  }
+  const kind = node.isText ? 'text' : 'problem';
+  const part = around.parts.add({ key: node.key, kind, called: node.called, title: node.title });
+  if (!node.title) part.note('no-title');
+  try {
+    const problem = node.problem(part.key, contextFor(around, part, node.path), part);
+    const { content } = problemContent(problem, part, element);
+    for (const row of problem.rows)
+      around.parts
+        .add({ key: row.key, kind: 'criterion', called: 'rubric', title: row.statement })
+        .becomes('criterion', element);
+    return { content, rows: content ? problem.rows : [] };
+  } catch {
+    part.leaveOut('unreadable', node.path);
+    return NOTHING;
+  }
+}
+
+/** All nodes of a tree as one content. */
+export function contentOfAll(nodes: readonly TestNode[], element: string, around: NodesAround): NodeContent {
+  const found = nodes.map((node): NodeContent => {
+    if (node.kind !== 'group') return nodeContent(node, element, around);
+    tellGroup(node, 'text', around);
+    const inner = contentOfAll(node.children, element, around);
+    const heading = node.title && inner.content ? `**${node.title.replace(/([*_\\`[\]])/g, '\\$1')}**\n\n` : '';
+    return { ...inner, content: `${heading}${inner.content}` };
+  });
+  return {
+    content: found
+      .map(({ content }) => content)
+      .filter(Boolean)
+      .join('\n\n'),
+    rows: found.flatMap(({ rows }) => rows),
+  };
+}
+
+/** Says what becomes of a group. */
+export function tellGroup(node: Extract<TestNode, { kind: 'group' }>, becomes: string, { parts }: NodesAround): void {
+  const part = parts.add({ key: node.key, kind: 'structure', called: node.called, title: node.title });
+  for (const { note, what } of node.notes) part.note(note, what);
+  if (node.children.length === 0) part.leaveOut('empty');
+  else part.becomes(becomes);
+}

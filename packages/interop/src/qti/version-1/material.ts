@@ -1,0 +1,65 @@
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { xmlToHast } from '../../xml/xml-to-hast.ts';
+
+/** Tags that nobody writes who means plain text. */
+const TAGS =
+  /<\/?(p|br|div|span|b|i|u|em|strong|img|sub|sup|ul|ol|li|table|font|a|h[1-6]|pre|code|blockquote|math)(\s[^>]*)?\/?>/i;
+
+/** Whoever writes HTML begins early. */
+const LOOKED_AT = 4000;
+
+const element = (tagName: string, properties: Record<string, string>): string =>
+  toHtml({ type: 'element', tagName, properties, children: [] });
+
+/** What stands in a material as HTML; gaps are kept from what looks like one in its text. */
+export function materialHtml(material: XmlElement): string {
+  return childElements(material).map(pieceHtml).join('');
+}
+
+function pieceHtml(piece: XmlElement): string {
+  const address = attribute(piece, 'uri') ?? attribute(piece, 'entityref') ?? '';
+  switch (localName(piece)) {
+    case 'mattext':
+      return textHtml(piece);
+    case 'matemtext':
+      return `<em>${textHtml(piece)}</em>`;
+    case 'matimage':
+      return address ? element('img', { src: address, alt: attribute(piece, 'label') ?? '' }) : textHtml(piece);
+    case 'mataudio':
+    case 'matvideo':
+      return address ? element('video', { src: address }) : textHtml(piece);
+    case 'matbreak':
+      return '<br>';
+    case 'altmaterial':
+    case 'matref':
+      return '';
+    default:
+      return withoutGaps(toHtml(xmlToHast({ type: 'root', children: [piece] })));
+  }
+}
+
+function textHtml(text: XmlElement): string {
+  const type = attribute(text, 'texttype')?.toLowerCase();
+  if (childElements(text).length > 0) return withoutGaps(toHtml(xmlToHast(text) as ElementContent[]));
+  const words = textOf(text);
+  const isHtml = type === undefined ? TAGS.test(words.slice(0, LOOKED_AT)) : type !== 'text/plain';
+  return withoutGaps(isHtml ? words : toHtml({ type: 'text', value: words }));
+}
+
+/** Two braces begin a gap here; in a text that comes they are only braces. */
+const withoutGaps = (html: string) => html.replaceAll('{{', '{ {').replaceAll('}}', '} }');
+
+/** All materials below, in their order, each a paragraph of its own. */
+export function flowHtml(node: XmlElement | undefined): string {
+  if (!node) return '';
+  return childElements(node)
+    .map((child) => {
+      if (localName(child) === 'material') return `<div>${materialHtml(child)}</div>`;
+      return /^(flow|flow_mat|hintmaterial|solutionmaterial|hint|solution|material_ref)$/.test(localName(child))
+        ? flowHtml(child)
+        : '';
+    })
+    .join('');
+}

@@ -1,0 +1,372 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../course/portable-course.ts';
+import { checksOf, elementsOf, notesOf, optionOf, partOf, readFiles, verdictOn } from '../../testing/read-checks.ts';
+import { qtiReader } from '../qti-reader.ts';
+
+const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const material = (html: string, type = 'text/html') =>
+  `<material><mattext texttype="${type}">${escaped(html)}</mattext></material>`;
+const label = (id: string, text: string, more = '') =>
+  `<response_label ident="${id}" ${more}>${material(text, 'text/plain')}</response_label>`;
+const choices = (id: string, options: Record<string, string>, { many = false, name = '' } = {}) =>
+  `<response_lid ident="${id}" rcardinality="${many ? 'Multiple' : 'Single'}">${name && material(name, 'text/plain')}<render_choice>${Object.entries(
+    options,
+  )
+    .map(([key, text]) => label(key, text))
+    .join('')}</render_choice></response_lid>`;
+const fib = (id: string, type = '') =>
+  `<response_str ident="${id}" rcardinality="Single"><render_fib ${type && `fibtype="${type}"`}><response_label ident="a"/></render_fib></response_str>`;
+const equal = (id: string, value: string, more = '') => `<varequal respident="${id}" ${more}>${value}</varequal>`;
+const when = (test: string, score: string, { action = 'Set', shows = [] as string[], goesOn = 'No' } = {}) =>
+  `<respcondition continue="${goesOn}"><conditionvar>${test}</conditionvar>${
+    score && `<setvar varname="SCORE" action="${action}">${score}</setvar>`
+  }${shows.map((id) => `<displayfeedback feedbacktype="Response" linkrefid="${id}"/>`).join('')}</respcondition>`;
+const said = (id: string, text: string) =>
+  `<itemfeedback ident="${id}"><flow_mat>${material(text)}</flow_mat></itemfeedback>`;
+
+type Given = { title?: string; kind?: string; shown: string; conditions?: string; more?: string };
+const item = ({ title = 'Question', kind = '', shown, conditions = '', more = '' }: Given) =>
+  `<item ident="${title}" title="${title}"><itemmetadata><qtimetadata>${
+    kind &&
+    `<qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${kind}</fieldentry></qtimetadatafield>`
+  }</qtimetadata></itemmetadata><presentation>${shown}</presentation>${
+    conditions &&
+    `<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${conditions}</resprocessing>`
+  }${more}</item>`;
+const document = (inner: string) =>
+  `<?xml version="1.0"?><questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">${inner}</questestinterop>`;
+const read = (inner: string, files: Record<string, string | Uint8Array> = {}): Promise<Reading> =>
+  readFiles(qtiReader, { 'quiz.xml': document(inner), ...files });
+const one = async (given: Given): Promise<{ check: Check | undefined; reading: Reading }> => {
+  const reading = await read(item(given));
+  return { check: checksOf(reading)[0], reading };
+};
+const colours = { r: 'red', g: 'green', b: 'blue' };
+
+describe('the questions of QTI 1.2 and of Canvas', () => {
+  it('makes a single choice of the choice that scores most, and says so of one that scores a part', async () => {
+    const { check, reading } = await one({
+      kind: 'multiple_choice_question',
+      shown: material('<p>What is grass?</p>') + choices('r', colours),
+      conditions: when(equal('r', 'g'), '100') + when(equal('r', 'b'), '40'),
+    });
+    expect(check?.type).toBe('single-choice');
+    expect(verdictOn(check, optionOf(check, 'green'))).toBe('met');
+    expect(verdictOn(check, optionOf(check, 'blue'))).toBe('not-yet');
+    expect(notesOf(reading, 'Question')).toContain('partial-credit-simplified');
+  });
+
+  it('makes true or false of two choices that say so, whichever comes first', async () => {
+    const { check } = await one({
+      kind: 'true_false_question',
+      shown: material('Ice floats.') + choices('r', { no: 'False', yes: 'True' }),
+      conditions: when(equal('r', 'yes'), '100'),
+    });
+    expect(check).toMatchObject({ type: 'true-false', stem: 'Ice floats.', answer: true });
+    expect(verdictOn(check, false)).toBe('not-yet');
+  });
+
+  it('takes several answers whether they are asked for together, or each brings a part', async () => {
+    const and = `<and>${equal('r', 'r')}<not>${equal('r', 'g')}</not>${equal('r', 'b')}</and>`;
+    const parts = ['r', 'g', 'b'].map((id) =>
+      when(equal('r', id), id === 'g' ? '-20' : '50', { action: 'Add', goesOn: 'Yes' }),
+    );
+    for (const conditions of [when(and, '100'), parts.join('')]) {
+      const { check } = await one({ shown: material('Which?') + choices('r', colours, { many: true }), conditions });
+      expect(check?.type).toBe('multi-choice');
+      expect(verdictOn(check, [optionOf(check, 'red'), optionOf(check, 'blue')])).toBe('met');
+      expect(verdictOn(check, [optionOf(check, 'red'), optionOf(check, 'green')])).not.toBe('met');
+    }
+  });
+
+  it('says that scoring is simpler where needless choices did no harm', async () => {
+    const { check, reading } = await one({
+      shown: material('Which?') + choices('r', colours, { many: true }),
+      conditions: when(`${equal('r', 'r')}${equal('r', 'b')}`, '100'),
+    });
+    expect(verdictOn(check, [optionOf(check, 'red'), optionOf(check, 'blue')])).toBe('met');
+    expect(notesOf(reading, 'Question')).toContain('scoring-simplified');
+  });
+
+  it('takes all words of a short answer, by case only where it says so', async () => {
+    const words = (attribute: string) => equal('r', 'Rome', attribute) + equal('r', 'Roma', attribute);
+    const loose = await one({
+      kind: 'short_answer_question',
+      shown: material('Capital?') + fib('r'),
+      conditions: when(words(''), '100'),
+    });
+    expect(loose.check).toMatchObject({ type: 'short-text', accept: ['Rome', 'Roma'] });
+    expect(verdictOn(loose.check, 'roma')).toBe('met');
+    expect(verdictOn(loose.check, 'Milan')).toBe('not-yet');
+    const strict = await one({ shown: material('Capital?') + fib('r'), conditions: when(words('case="Yes"'), '100') });
+    expect(verdictOn(strict.check, 'Rome')).toBe('met');
+    expect(verdictOn(strict.check, 'rome')).toBe('not-yet');
+  });
+
+  it('makes one text with gaps of blanks, each with all the words that Canvas takes', async () => {
+    const { check } = await one({
+      kind: 'fill_in_multiple_blanks_question',
+      shown:
+        material('<p>The [pet] sat on the [place].</p>') +
+        choices('response_pet', { a: 'cat', b: 'kitten' }, { name: 'pet' }) +
+        choices('response_place', { c: 'mat' }, { name: 'place' }),
+      conditions:
+        when(equal('response_pet', 'a'), '50', { action: 'Add', goesOn: 'Yes' }) +
+        when(equal('response_place', 'c'), '50', { action: 'Add', goesOn: 'Yes' }),
+    });
+    expect(check).toMatchObject({ type: 'cloze', text: 'The {{1}} sat on the {{2}}.' });
+    expect(verdictOn(check, { 1: 'kitten', 2: 'mat' })).toBe('met');
+    expect(verdictOn(check, { 1: 'dog', 2: 'mat' })).toBe('partly');
+  });
+
+  it('makes gaps to choose for of dropdowns, and choices of those whose words are too near to each other', async () => {
+    const dropdown = (options: Record<string, string>, right: string) => ({
+      kind: 'multiple_dropdowns_question',
+      shown: material('Snow is [c].') + choices('response_c', options, { name: 'c' }),
+      conditions: when(equal('response_c', right), '100', { action: 'Add' }),
+    });
+    const gap = await one(dropdown({ w: 'white', b: 'black' }, 'w'));
+    expect(gap.check).toMatchObject({ type: 'cloze', gaps: { 1: { accept: ['white'], options: ['white', 'black'] } } });
+    const near = await one(dropdown({ a: 'affect it', e: 'effect it' }, 'e'));
+    expect(near.check?.type).toBe('single-choice');
+    expect(verdictOn(near.check, optionOf(near.check, 'effect it'))).toBe('met');
+    expect(verdictOn(near.check, optionOf(near.check, 'affect it'))).toBe('not-yet');
+  });
+
+  it('matches rows with their partners, with gaps where some choices are left over', async () => {
+    const rows = (options: Record<string, string>) => ({
+      kind: 'matching_question',
+      shown: material('Match.') + choices('x', options, { name: 'France' }) + choices('y', options, { name: 'Italy' }),
+      conditions:
+        when(equal('x', 'p'), '50', { action: 'Add', goesOn: 'Yes' }) +
+        when(equal('y', 'r'), '50', { action: 'Add', goesOn: 'Yes' }),
+    });
+    const even = await one(rows({ p: 'Paris', r: 'Rome' }));
+    expect(even.check?.type).toBe('match');
+    expect(verdictOn(even.check, { France: 'Paris', Italy: 'Rome' })).toBe('met');
+    expect(verdictOn(even.check, { France: 'Rome', Italy: 'Paris' })).toBe('not-yet');
+    const more = await one(rows({ p: 'Paris', r: 'Rome', b: 'Berlin' }));
+    expect(more.check?.type).toBe('cloze');
+    expect(verdictOn(more.check, { 1: 'Paris', 2: 'Rome' })).toBe('met');
+    expect(verdictOn(more.check, { 1: 'Berlin', 2: 'Rome' })).toBe('partly');
+  });
+
+  it.each([
+    [
+      'exact',
+      `<or>${equal('r', '12.0')}<and><vargte respident="r">12.0</vargte><varlte respident="r">12.0</varlte></and></or>`,
+      12,
+      12.1,
+    ],
+    ['a range', '<vargte respident="r">1</vargte><varlte respident="r">4</varlte>', 3.9, 4.1],
+    ['a margin', equal('r', '200', 'margintype="percent" margin="10"'), 220, 221],
+    ['decimals', equal('r', '1.25', 'precisiontype="decimals" precision="2"'), 1.2549, 1.256],
+  ])('takes a number: %s', async (_, test, right, wrong) => {
+    const { check } = await one({
+      kind: 'numerical_question',
+      shown: material('How much?') + fib('r', 'Decimal'),
+      conditions: when(test, '100'),
+    });
+    expect(check?.type).toBe('numeric');
+    expect(verdictOn(check, right)).toBe('met');
+    expect(verdictOn(check, wrong)).toBe('not-yet');
+  });
+
+  it('names numbers that are no range, and keeps their question to read', async () => {
+    const { reading } = await one({
+      kind: 'numerical_question',
+      shown: material('How much?') + fib('r', 'Decimal'),
+      conditions:
+        when('<vargte respident="r">1</vargte><varlte respident="r">2</varlte>', '100') +
+        when('<vargte respident="r">5</vargte><varlte respident="r">6</varlte>', '100'),
+    });
+    expect(partOf(reading, 'Question')).toMatchObject({ outcome: 'partly', becomes: 'text' });
+    expect(notesOf(reading, 'Question')).toContain('not-a-check');
+    expect(elementsOf(reading)[0]?.content).toContain('How much?');
+  });
+
+  it('takes the first draw of a formula, and says that its numbers were drawn', async () => {
+    const { check, reading } = await one({
+      kind: 'calculated_question',
+      shown: material('What is [a] and [b]?') + fib('r', 'Decimal'),
+      conditions: when('<other/>', '100'),
+      more: `<itemproc_extension><calculated><answer_tolerance>0.5</answer_tolerance><formulas decimal_places="0"><formula>a+b</formula></formulas>
+        <var_sets><var_set ident="1"><var name="a">2</var><var name="b">5</var><answer>7.0</answer></var_set></var_sets></calculated></itemproc_extension>`,
+    });
+    expect(check).toMatchObject({ type: 'numeric', stem: 'What is 2 and 5?', answer: 7, tolerance: 0.5 });
+    expect(verdictOn(check, 8)).toBe('not-yet');
+    expect(partOf(reading, 'Question')?.notes).toContainEqual({ note: 'random-values', what: 'a+b' });
+  });
+
+  it('puts in order what is ordered', async () => {
+    const { check } = await one({
+      shown: `${material('Order!')}<response_lid ident="r" rcardinality="Ordered"><render_extension><ims_render_object>${['b', 'a', 'c'].map((id) => label(id, id.repeat(3))).join('')}</ims_render_object></render_extension></response_lid>`,
+      conditions: when(equal('r', 'a') + equal('r', 'b') + equal('r', 'c'), '5'),
+    });
+    expect(check).toMatchObject({ type: 'order', items: ['aaa', 'bbb', 'ccc'] });
+    expect(verdictOn(check, ['bbb', 'aaa', 'ccc'])).not.toBe('met');
+  });
+
+  it('leaves essays, files and texts to what they are', async () => {
+    const reading = await read(
+      item({
+        title: 'essay',
+        kind: 'essay_question',
+        shown: material('Why?') + fib('r'),
+        conditions: when('<other/>', ''),
+      }) +
+        item({ title: 'file', kind: 'file_upload_question', shown: material('Hand it in.') }) +
+        item({ title: 'text', kind: 'text_only_question', shown: material('<p>Read <b>this</b>.</p>') }),
+    );
+    expect(checksOf(reading).map(({ type }) => type)).toEqual(['free-response', 'free-response']);
+    expect(notesOf(reading, 'essay')).toEqual(['criteria-to-write']);
+    expect(notesOf(reading, 'file')).toContain('staff-graded');
+    expect(partOf(reading, 'text')).toMatchObject({ kind: 'text', outcome: 'mapped', becomes: 'text' });
+    expect(elementsOf(reading)[2]?.content).toBe('Read **this**.');
+  });
+
+  it('names what points at a picture, and keeps the picture', async () => {
+    const hotspot = `<response_xy ident="r" rcardinality="Single">${material('Where?')}<render_hotspot><material><matimage uri="map.png"/></material><response_label ident="x" rarea="Rectangle">1,2,3,4</response_label></render_hotspot></response_xy>`;
+    const reading = await read(item({ kind: 'hot_spot_question', shown: hotspot }), { 'map.png': new Uint8Array([1]) });
+    expect(notesOf(reading, 'Question')).toContain('kind-unknown');
+    expect(elementsOf(reading)[0]?.content).toContain('media/map.png');
+  });
+
+  it('gives feedback to the choice that it answers, and the rest to the explanation', async () => {
+    const { check } = await one({
+      shown: material('Grass?') + choices('r', colours),
+      conditions:
+        when('<other/>', '', { shows: ['all'], goesOn: 'Yes' }) +
+        when(equal('r', 'r'), '', { shows: ['no-red'], goesOn: 'Yes' }) +
+        when(equal('r', 'g'), '100', { shows: ['right'] }) +
+        when('<other/>', '', { shows: ['wrong'], goesOn: 'Yes' }),
+      more: said('all', 'Look outside.') + said('no-red', 'Not red.') + said('right', 'Yes.') + said('wrong', 'No.'),
+    });
+    expect(check).toMatchObject({
+      explanation: 'Look outside.',
+      options: [{ feedback: 'Not red. No.' }, { feedback: 'Yes.' }, { feedback: 'No.' }],
+    });
+  });
+
+  it('takes hints and solutions from where they stand', async () => {
+    const { check } = await one({
+      shown: material('Grass?') + choices('r', colours),
+      conditions: when(equal('r', 'g'), '100'),
+      more: `<itemfeedback ident="h"><hint><hintmaterial>${material('A plant.')}</hintmaterial></hint></itemfeedback><itemfeedback ident="s"><solution><solutionmaterial>${material('Leaves are green.')}</solutionmaterial></solution></itemfeedback>`,
+    });
+    expect(check).toMatchObject({ hints: ['A plant.'], explanation: 'Leaves are green.' });
+  });
+
+  it('says which rule nobody can follow, and gives no key for it', async () => {
+    const { check, reading } = await one({
+      shown: material('Where?') + choices('r', colours),
+      conditions: when('<varinside respident="r" areatype="Ellipse">1,2</varinside>', '100'),
+    });
+    expect(check).toBeUndefined();
+    expect(partOf(reading, 'Question')?.notes).toContainEqual({ note: 'custom-grading', what: 'varinside' });
+    expect(elementsOf(reading)[0]?.content).toContain('- red');
+  });
+
+  it('has no key where two choices are as good, or none is', async () => {
+    const none = await one({ shown: material('?') + choices('r', colours), conditions: when(equal('r', 'g'), '0') });
+    expect(none.check).toBeUndefined();
+    expect(notesOf(none.reading, 'Question')).toContain('key-missing');
+    const two = await one({
+      shown: material('Any?') + choices('r', colours),
+      conditions: when(`<or>${equal('r', 'g')}${equal('r', 'b')}</or>`, '1'),
+    });
+    expect(two.check?.type).toBe('cloze');
+    expect(verdictOn(two.check, { 1: 'green' })).toBe('met');
+    expect(verdictOn(two.check, { 1: 'red' })).toBe('not-yet');
+  });
+
+  it('makes criteria of objectives and of notes for grading', async () => {
+    const reading = await read(
+      item({
+        kind: 'essay_question',
+        shown: material('Why?') + fib('r'),
+        more: `<objectives>${material('Explains erosion.')}</objectives>`,
+      }),
+    );
+    expect(elementsOf(reading)[0]?.rows).toMatchObject([{ statement: 'Explains erosion.' }]);
+    expect(checksOf(reading)[0]).toMatchObject({ rows: [elementsOf(reading)[0]?.rows[0]?.key] });
+  });
+});
+
+describe('documents of QTI 1', () => {
+  const asked = (title: string) =>
+    item({ title, shown: material(`${title}?`) + choices('r', colours), conditions: when(equal('r', 'g'), '100') });
+
+  it('makes modules of assessments and banks, sections of their sections, elements of items', async () => {
+    const reading = await read(
+      `<assessment ident="A" title="Test"><section ident="S"><section ident="G1" title="Group">${asked('a')}</section>${asked('b')}</section></assessment>
+       <objectbank ident="B"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Bank</fieldentry></qtimetadatafield></qtimetadata>${asked('c')}</objectbank>${asked('d')}`,
+    );
+    expect(
+      reading.course.modules.map(({ title, sections }) => [
+        title,
+        sections.map((section) => [section.title, section.elements.map(({ key }) => key)]),
+      ]),
+    ).toEqual([
+      [
+        'Test',
+        [
+          ['Group', ['a']],
+          ['Test', ['b']],
+        ],
+      ],
+      ['Bank', [['Bank', ['c']]]],
+      ['', [['', ['d']]]],
+    ]);
+  });
+
+  it('takes the questions that an assessment draws from a bank, and names those that lie elsewhere', async () => {
+    const reading = await readFiles(qtiReader, {
+      'bank.xml': document(`<objectbank ident="B">${asked('a')}${asked('b')}</objectbank>`),
+      'quiz.xml': document(
+        `<assessment ident="A" title="Test"><section ident="S" title="Part"><selection_ordering><selection><selection_number>1</selection_number><sourcebank_ref>B</sourcebank_ref></selection></selection_ordering><bankentry_item item_ref="gone"/></section></assessment>`,
+      ),
+    });
+    const test = reading.course.modules.find(({ title }) => title === 'Test');
+    expect(test?.sections[0]?.elements).toHaveLength(2);
+    expect(reading.course.modules).toHaveLength(1);
+    expect(notesOf(reading, 'Part')).toContain('settings-dropped');
+    expect(partOf(reading, 'gone')).toMatchObject({ outcome: 'left-out', notes: [{ note: 'outside-package' }] });
+  });
+
+  it('reads texts that stand as HTML, as text, as XML and as formulas', async () => {
+    const html = (inner: string) => `<material><mattext texttype="text/html">${inner}</mattext></material>`;
+    const reading = await read(
+      item({ title: 'xml', kind: 'text_only_question', shown: html('<p>One <b>two</b></p>') }) +
+        item({ title: 'plain', kind: 'text_only_question', shown: material('a < b & <i>c</i>', 'text/plain') }) +
+        item({ title: 'cdata', kind: 'text_only_question', shown: html('<![CDATA[<p>1 &amp; 2</p>]]>') }) +
+        item({
+          title: 'math',
+          kind: 'text_only_question',
+          shown:
+            '<material><mattext>Half: </mattext><m:math xmlns:m="x"><m:mfrac><m:mn>1</m:mn><m:mn>2</m:mn></m:mfrac></m:math></material>',
+        }) +
+        item({ title: 'braces', kind: 'text_only_question', shown: material('{{1}}') }),
+    );
+    expect(elementsOf(reading).map(({ content }) => content)).toEqual([
+      'One **two**',
+      String.raw`a < b & \<i>c\</i>`,
+      '1 & 2',
+      String.raw`Half: $\frac{1}{2}$`,
+      '{ {1} }',
+    ]);
+  });
+
+  it('finds pictures however their address begins, and says which are missing', async () => {
+    const shown = material(
+      '<img src="%24IMS-CC-FILEBASE%24/a%20b.png" alt="x"><img src="deep/c.png" alt="y"><img src="gone.png" alt="z">',
+    );
+    const reading = await read(item({ kind: 'text_only_question', shown }), {
+      'web_resources/a b.png': new Uint8Array([1]),
+      'other/deep/c.png': new Uint8Array([2]),
+    });
+    expect(reading.course.files.map(({ path }) => path)).toEqual(['web_resources/a b.png', 'other/deep/c.png']);
+    expect(notesOf(reading, 'Question')).toEqual(['picture-missing']);
+  });
+});

@@ -1,0 +1,78 @@
+import { statedCriterion } from '../../course/drafts.ts';
+import type { OpenPart } from '../../course/part-list.ts';
+import { oneParagraph } from '../../markdown/one-paragraph.ts';
+import { attribute, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
+import type { Problem } from '../problem/problem.ts';
+import { readCalculated } from './calculated.ts';
+import { conditionScoring } from './condition-scoring.ts';
+import { itemMetadata, kindOf } from './item-metadata.ts';
+import { flowHtml } from './material.ts';
+import { type HtmlReader, presentationTokens, readPresentation, rubricHtml } from './presentation.ts';
+
+/** An item of QTI 1.x, as its standard has it and as Canvas writes it. */
+export function readItem(item: XmlElement, key: string, toContent: HtmlReader, part: OpenPart): Problem {
+  const kind = kindOf(itemMetadata(item));
+  const title = attribute(item, 'title')?.trim() ?? '';
+  const tokens = presentationTokens(item);
+  const responses = tokens.flatMap((token) => ('response' in token ? [token.response] : []));
+  if (/numerical/.test(kind)) for (const response of responses) response.isNumber = true;
+  const scoring = conditionScoring(item, new Map(responses.map((response) => [response.id, response])));
+  for (const response of responses)
+    response.isLong = /essay/.test(kind) || (scoring?.words(response.id) ?? []).length === 0;
+  tellSettings(item, part);
+  const base = {
+    key,
+    title,
+    hints: childElements(item, 'itemfeedback').flatMap((one) => textsIn(one, 'hint', toContent)),
+    solution: childElements(item, 'itemfeedback')
+      .flatMap((one) => textsIn(one, 'solution', toContent))
+      .join('\n\n'),
+    feedback: new Map(
+      childElements(item, 'itemfeedback').map((one) => [attribute(one, 'ident') ?? '', toContent(ownHtml(one))]),
+    ),
+    rows: criteriaOf(item, key, toContent),
+  };
+  const calculated = kind === 'calculated_question' ? readCalculated(item, tokens, toContent, part) : undefined;
+  if (calculated) return { ...base, ...calculated };
+  const { pieces, gaps } = readPresentation(tokens, kind, toContent);
+  const shown = toContent(rubricHtml(item, /all|candidate/i));
+  if (kind === 'file_upload_question') pieces.push({ input: { kind: 'upload', called: kind, label: '' } });
+  return { ...base, pieces: shown ? [{ text: shown }, ...pieces] : pieces, gaps, scoring };
+}
+
+/** What is said after an answer, without hints and solutions, which come by themselves. */
+const ownHtml = (feedback: XmlElement): string =>
+  flowHtml({
+    ...feedback,
+    children: feedback.children.filter(
+      (child) => child.type !== 'element' || !/^(hint|solution)$/.test(localName(child)),
+    ),
+  });
+
+const textsIn = (feedback: XmlElement, name: 'hint' | 'solution', toContent: HtmlReader): string[] =>
+  descendants(feedback, `${name}material`)
+    .map((one) => toContent(flowHtml({ ...one, name: 'flow' })))
+    .filter(Boolean);
+
+/** Objectives, and rubrics that scorers read. */
+function criteriaOf(item: XmlElement, key: string, toContent: HtmlReader) {
+  const texts = [
+    ...childElements(item, 'objectives').map((one) => toContent(flowHtml(one))),
+    toContent(rubricHtml(item, /scorer|assessor/i)),
+    itemMetadata(item).get('grading_notes') ?? '',
+  ].filter((text) => text.trim());
+  return texts.map((text, index) =>
+    statedCriterion(`${key}:criterion-${index + 1}`, oneParagraph(text).slice(0, 2000)),
+  );
+}
+
+/** What the item says and no check has. */
+function tellSettings(item: XmlElement, part: OpenPart): void {
+  if (attribute(item, 'maxattempts')) part.note('attempts-dropped');
+  if (childElements(item, 'duration').length > 0) part.note('schedule-dropped');
+  for (const label of descendants(item, 'response_label')) {
+    const algorithm = label.attributes.scoring_algorithm;
+    if (algorithm === 'TextContainsAnswer' || algorithm === 'TextCloseEnough')
+      part.note('scoring-simplified', algorithm);
+  }
+}

@@ -1,0 +1,76 @@
+import type { ElementContent as HtmlContent } from 'hast';
+import type { Element, ElementContent } from 'xast';
+import type { ContentWriter } from '../../html/content-writer.ts';
+import { hastToXml } from '../../xml/hast-to-xml.ts';
+import { element } from '../../xml/write-xml.ts';
+
+/** What an item is made of, under the names of QTI 2. */
+export type ItemParts = {
+  responses: Element[];
+  body: ElementContent[];
+  /** Undefined where nobody scores it but a person. */
+  scoring: { template: 'match_correct' | 'map_response' } | { rules: Element[] } | undefined;
+  outcomes: Element[];
+  feedback: Element[];
+};
+
+export const RESPONSE = 'RESPONSE';
+
+type Declared = {
+  type: string;
+  cardinality?: 'single' | 'multiple' | 'ordered';
+  correct?: readonly string[];
+  mapping?: Element | undefined;
+};
+
+export function responseDeclaration(
+  identifier: string,
+  { type, cardinality = 'single', correct = [], mapping }: Declared,
+): Element {
+  return element(
+    'responseDeclaration',
+    { identifier, cardinality, baseType: type },
+    correct.length > 0
+      ? element('correctResponse', {}, ...correct.map((value) => element('value', {}, value)))
+      : undefined,
+    mapping,
+  );
+}
+
+export const outcomeDeclaration = (identifier: string, baseType: string, start?: string, most?: number): Element =>
+  element(
+    'outcomeDeclaration',
+    { identifier, cardinality: 'single', baseType, normalMaximum: most },
+    start === undefined ? undefined : element('defaultValue', {}, element('value', {}, start)),
+  );
+
+export const baseValue = (baseType: string, value: string): Element => element('baseValue', { baseType }, value);
+export const variable = (identifier: string): Element => element('variable', { identifier });
+export const setOutcome = (identifier: string, value: Element): Element =>
+  element('setOutcomeValue', { identifier }, value);
+
+/** The score is 1 where a condition holds. */
+export const scoreIf = (condition: Element): Element =>
+  element('responseCondition', {}, element('responseIf', {}, condition, setOutcome('SCORE', baseValue('float', '1'))));
+
+/** What is asked: a paragraph as the prompt of its interaction, anything longer as text above it. */
+export function askedAs(
+  stem: string,
+  { html }: ContentWriter,
+): { above: ElementContent[]; prompt: Element | undefined } {
+  const nodes = html(stem);
+  const [only] = nodes;
+  if (nodes.length !== 1 || only?.type !== 'element' || only.tagName !== 'p')
+    return { above: blocksOf(nodes), prompt: undefined };
+  return { above: [], prompt: element('prompt', {}, ...hastToXml(only.children)) };
+}
+
+const INLINE = new Set(['a', 'br', 'code', 'em', 'img', 'span', 'strong', 'sub', 'sup', 'del', 'input']);
+
+/** Nodes as blocks: what would stand in a line by itself is in a paragraph. */
+export function blocksOf(nodes: readonly HtmlContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    const isLine = node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName));
+    return isLine ? [element('p', {}, ...hastToXml([node]))] : hastToXml([node]);
+  });
+}

@@ -1,0 +1,9 @@
+/** The page of a part with the parameters that its place in the course gives it, as SCORM joins them. */
+export function launchAddress(href: string, parameters: string): string {
+  const given = parameters.trim().replace(/^[?&]+/, '');
+  if (!given) return href;
+  if (given.startsWith('#')) return href.includes('#') ? href : `${href}${given}`;
+  const [page = '', mark] = href.split(/#(.*)/s);
+  const joined = `${page}${page.includes('?') ? '&' : '?'}${given}`;
+  return mark === undefined ? joined : `${joined}#${mark}`;
+}

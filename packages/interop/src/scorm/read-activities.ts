@@ -1,0 +1,80 @@
+import { oneLine } from '../course/part-list.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendant,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '../xml/read-xml.ts';
+
+/** A place in the tree of a SCORM package. */
+export type Activity = {
+  id: string;
+  title: string;
+  resource: string | undefined;
+  parameters: string;
+  isVisible: boolean;
+  /** 0 to 1. */
+  passingScore: number | undefined;
+  launchData: string | undefined;
+  /** What says when it may be opened, and for how long. */
+  conditions: string[];
+  limits: string[];
+  activities: Activity[];
+};
+
+const DEEPEST = 60;
+
+/** The organisation that counts of a manifest, and how many others there are. */
+export function readActivities(manifest: XmlElement): { title: string; activities: Activity[]; others: string[] } {
+  const organisations = childElement(manifest, 'organizations');
+  const all = childElements(organisations, 'organization');
+  const wanted = attribute(organisations, 'default');
+  const chosen = all.find((one) => attribute(one, 'identifier') === wanted) ?? all[0];
+  return {
+    title: titleOf(chosen),
+    activities: childElements(chosen, 'item').map((item) => activityOf(item, 0)),
+    others: all.filter((one) => one !== chosen).map((one) => titleOf(one) || (attribute(one, 'identifier') ?? '')),
+  };
+}
+
+const titleOf = (node: XmlElement | undefined) => oneLine(textOf(childElement(node, 'title')));
+const textIn = (node: XmlElement, ...names: string[]) =>
+  childElements(node, ...names)
+    .map((one) => textOf(one).trim())
+    .find(Boolean);
+
+function activityOf(node: XmlElement, depth: number): Activity {
+  const sequencing = childElement(node, 'sequencing');
+  const rules = descendants(sequencing, 'preConditionRule', 'postConditionRule', 'exitConditionRule');
+  const prerequisites = textIn(node, 'prerequisites');
+  return {
+    id: attribute(node, 'identifier') ?? '',
+    title: titleOf(node),
+    resource: attribute(node, 'identifierref') || undefined,
+    parameters: attribute(node, 'parameters') ?? '',
+    isVisible: attribute(node, 'isvisible') !== 'false',
+    passingScore: passingScoreOf(node, sequencing),
+    launchData: textIn(node, 'datafromlms', 'dataFromLMS'),
+    conditions: [
+      ...(prerequisites ? [prerequisites] : []),
+      ...(rules.length > 0 ? [`${rules.length} sequencing rules`] : []),
+    ],
+    limits: [textIn(node, 'maxtimeallowed'), textIn(node, 'timelimitaction', 'timeLimitAction')].filter(
+      (one) => one !== undefined,
+    ),
+    activities: depth < DEEPEST ? childElements(node, 'item').map((item) => activityOf(item, depth + 1)) : [],
+  };
+}
+
+/** `masteryscore` counts to 100, a measure from -1 to 1. */
+function passingScoreOf(node: XmlElement, sequencing: XmlElement | undefined): number | undefined {
+  const mastery = Number(textIn(node, 'masteryscore') ?? Number.NaN);
+  if (mastery >= 0 && mastery <= 100) return mastery / 100;
+  const primary = descendant(childElement(sequencing, 'objectives'), 'primaryObjective');
+  const measure = Number(textOf(childElement(primary, 'minNormalizedMeasure')).trim() || Number.NaN);
+  const counts = attribute(primary, 'satisfiedByMeasure') === 'true';
+  return counts && measure >= 0 && measure <= 1 ? measure : undefined;
+}

@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse/sync';
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts';
+
+/** Texts that no spreadsheet program writes. */
+const LONGEST = 30_000_000;
+const DELIMITERS = ['\t', ';', ',', '|'];
+const NAMES: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', space: ' ', colon: ':' };
+
+export type CsvReading = { table: Table; says: Map<string, string> };
+
+/**
+ * A table of comma- or otherwise separated values. Lines that say how it is written, as those of Anki and Excel do, are told
+ * apart from it. Throws where it is none.
+ */
+export function readCsv(text: string, name: string): CsvReading {
+  if (text.length > LONGEST) throw new Error(`more than ${LONGEST} characters`);
+  const { says, parted, rest } = directives(text.replace(/^\ufeff/, ''));
+  const said = says.get('separator') ?? parted;
+  const records = parse(rest, {
+    delimiter: NAMES[said.toLowerCase()] ?? (said || delimiterOf(rest)),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: LONGEST_CELL * 20,
+    to: MOST_ROWS + 1,
+  }) as string[][];
+  const rows = records
+    .slice(0, MOST_ROWS)
+    .map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)));
+  return { table: { name, rows, leftOut: records.length - rows.length }, says };
+}
+
+/** `#separator:tab` and its like, and the `sep=;` of Excel. */
+function directives(text: string): { says: Map<string, string>; parted: string; rest: string } {
+  const says = new Map<string, string>();
+  let parted = '';
+  let rest = text;
+  for (;;) {
+    const found = /^(?:#([a-z][a-z ]*):([^\n]*)|sep=(.))\r?\n/i.exec(rest);
+    if (!found) return { says, parted, rest };
+    const [all, name, value = '', separator] = found;
+    if (separator) parted = separator;
+    else says.set(name?.toLowerCase() ?? '', value.trim());
+    rest = rest.slice(all.length);
+  }
+}
+
+/** What parts the first lines the most often and the most evenly. */
+function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r?\n/)
+    .slice(0, 20)
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, '"'));
+  const score = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
+  const first = lines.find((line) => line.trim()) ?? '';
+  const inFirst = (delimiter: string) => first.split(delimiter).length - 1;
+  return DELIMITERS.toSorted((one, other) => inFirst(other) - inFirst(one) || score(other) - score(one))[0] ?? ',';
+}

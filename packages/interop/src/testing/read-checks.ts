@@ -1,0 +1,34 @@
+import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
+import { filesInMemory } from '../archive/files-in-memory.ts';
+import type { PortableElement, Reading } from '../course/portable-course.ts';
+import type { FormatReader } from '../format.ts';
+
+export const elementsOf = ({ course }: Reading): PortableElement[] =>
+  course.modules.flatMap(({ sections }) => sections).flatMap(({ elements }) => elements);
+
+/** What a reader makes of files that a test writes. */
+export const readFiles = (reader: FormatReader, files: Record<string, string | Uint8Array>): Promise<Reading> =>
+  reader.read(filesInMemory(files), 'test.zip');
+
+export const checksOf = (reading: Reading): Check[] =>
+  elementsOf(reading).flatMap(({ content }) => listChecks(content));
+
+/** The verdict on an answer; `refused` for one of the wrong form. */
+export function verdictOn(check: Check | undefined, response: CheckResponse): Verdict | 'refused' {
+  const score = scoreResponse(check as KeyedCheck, response);
+  return score.ok ? score.verdict : 'refused';
+}
+
+/** The id of the option with these words. */
+export const optionOf = (check: Check | undefined, text: string): string =>
+  (check && 'options' in check ? check.options.find((option) => option.text === text)?.id : undefined) ?? `no ${text}`;
+
+export const notesOf = ({ parts }: Reading, title: string): string[] =>
+  parts.filter((part) => part.title === title).flatMap(({ notes }) => notes.map(({ note }) => note));
+
+export const partOf = ({ parts }: Reading, title: string): TransferPart | undefined =>
+  parts.find((part) => part.title === title);

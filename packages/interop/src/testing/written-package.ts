@@ -1,0 +1,14 @@
+import { filesInMemory } from '../archive/files-in-memory.ts';
+import type { PackageFiles } from '../archive/package-files.ts';
+import type { Writing } from '../format.ts';
+
+/** What was written, as the package that somebody else opens; files of the course hold their own names. */
+export function writtenPackage({ files }: Writing): PackageFiles {
+  const contents: Record<string, string | Uint8Array> = {};
+  for (const { path, content } of files) {
+    if (typeof content === 'string' || content instanceof Uint8Array) contents[path] = content;
+    else if ('file' in content) contents[path] = content.file;
+    else contents[`${path}/index.html`] = content.package;
+  }
+  return filesInMemory(contents);
+}

@@ -1,0 +1,63 @@
+import type { Block } from '@coursecraft/domain/content/blocks';
+import { readYaml } from '@coursecraft/domain/content/yaml';
+import type { Element, ElementContent } from 'hast';
+import type { WritingLoss } from '../format.ts';
+import type { PackageWords } from './words.ts';
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: (ElementContent | string)[],
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+});
+
+type Given = {
+  words: PackageWords;
+  /** Where a file of the course lies beside the page. */
+  media: (address: string) => string | undefined;
+  lost: (loss: Pick<WritingLoss, 'note' | 'what'>) => void;
+  /** What a check becomes. */
+  check: (body: string) => ElementContent[];
+};
+
+const textIn = (data: unknown, key: string): string => {
+  const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** What stands for a fenced block where nothing of the product runs. */
+export function blockHtml({ kind, body }: Block, { words, media, lost, check }: Given): ElementContent[] {
+  if (kind === 'check') return check(body);
+  const data = readYaml(body);
+  if (kind === 'flashcards') {
+    const cards = (data as { cards?: { front?: unknown; back?: unknown }[] } | undefined)?.cards ?? [];
+    return [
+      element(
+        'dl',
+        { className: ['cards'] },
+        cards.flatMap(({ front, back }) => [
+          element('dt', {}, [String(front ?? '')]),
+          element('dd', {}, [String(back ?? '')]),
+        ]),
+      ),
+    ];
+  }
+  if (kind === 'video') {
+    const url = textIn(data, 'url');
+    const file = media(url);
+    const transcript = textIn(data, 'transcript');
+    return [
+      file
+        ? element('video', { src: file, controls: true }, [])
+        : element('p', {}, [element('a', { href: url }, [`${words.video}: ${url}`])]),
+      ...(transcript ? [element('p', {}, [`${words.transcript}: ${transcript}`])] : []),
+    ];
+  }
+  lost({ note: 'embed-dropped', what: kind });
+  if (kind === 'diagram') return [element('pre', {}, [element('code', {}, [body])])];
+  return [element('p', { className: ['elsewhere'] }, [words.notHere])];
+}

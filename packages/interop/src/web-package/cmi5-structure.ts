@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { PortableCourse } from '../course/portable-course.ts';
+import type { WrittenFile } from '../format.ts';
+import { element, xmlFile } from '../xml/write-xml.ts';
+import { PASSING_SHARE } from './write-pages.ts';
+
+/** `cmi5.xml` (course structure of cmi5, quartz): the course as one assignable unit. */
+export function cmi5Structure({ key, title, description, language = 'en' }: PortableCourse): WrittenFile {
+  const id = `urn:coursecraft:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+  const said = (text: string) => element('langstring', { lang: language }, text || title);
+  const structure = element(
+    'courseStructure',
+    { xmlns: 'https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd' },
+    element(
+      'course',
+      { id: `${id}:course` },
+      element('title', {}, said(title)),
+      element('description', {}, said(description)),
+    ),
+    element(
+      'au',
+      { id: `${id}:au`, moveOn: 'CompletedAndPassed', masteryScore: String(PASSING_SHARE), launchMethod: 'AnyWindow' },
+      element('title', {}, said(title)),
+      element('description', {}, said(description)),
+      element('url', {}, 'index.html'),
+    ),
+  );
+  return { path: 'cmi5.xml', content: xmlFile(structure) };
+}

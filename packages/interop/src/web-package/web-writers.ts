@@ -1,0 +1,34 @@
+import type { PortableCourse } from '../course/portable-course.ts';
+import type { FormatWriter, WrittenFile } from '../format.ts';
+import { cmi5Structure } from './cmi5-structure.ts';
+import { scorm12Manifest, scorm2004Manifest } from './scorm-manifests.ts';
+import { type Recorder, writePages } from './write-pages.ts';
+
+type Described = (course: PortableCourse, paths: readonly string[]) => WrittenFile;
+
+const writer = (recorder: Recorder, describe?: Described): FormatWriter => ({
+  ending: 'zip',
+  mime: 'application/zip',
+  isArchive: true,
+  write(course, options) {
+    const { files, losses } = writePages(course, options, recorder);
+    return {
+      files: describe
+        ? [
+            describe(
+              course,
+              files.map(({ path }) => path),
+            ),
+            ...files,
+          ]
+        : files,
+      losses,
+    };
+  },
+});
+
+/** Pages that open from a folder. */
+export const htmlWriter = writer('record-local.js');
+export const scorm12Writer = writer('record-scorm.js', scorm12Manifest);
+export const scorm2004Writer = writer('record-scorm.js', scorm2004Manifest);
+export const cmi5Writer = writer('record-cmi5.js', cmi5Structure);

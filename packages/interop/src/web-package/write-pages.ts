@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
+import type { WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
+import { mathMlFormula } from '../html/mathml-formula.ts';
+import { contentToHtml } from '../markdown/content-to-html.ts';
+import { blockHtml } from './block-html.ts';
+import { packCheck } from './keyed-check.ts';
+import { packageWords } from './words.ts';
+
+const RUNTIME = ['sha-256.js', 'page.js', 'shell.js', 'style.css'] as const;
+export type Recorder = 'record-local.js' | 'record-scorm.js' | 'record-cmi5.js';
+
+/** The share that passes. */
+export const PASSING_SHARE = 0.8;
+
+const runtime = (name: string) => readFileSync(new URL(`runtime/${name}`, import.meta.url), 'utf8');
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Data in a page, from which no markup begins. */
+const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+type Page = { element: PortableElement; path: string; module: string; section: string };
+
+/** A course as pages that open without a server: a page around them, one for each element, and what runs in them. */
+export function writePages(
+  course: PortableCourse,
+  options: WritingOptions,
+  recorder: Recorder,
+): { files: WrittenFile[]; losses: WritingLoss[]; pages: Page[] } {
+  const words = packageWords(course.language);
+  const losses: WritingLoss[] = [];
+  const salt = createHash('sha256').update(`coursecraft ${course.key}`).digest('hex').slice(0, 32);
+  const pages: Page[] = course.modules.flatMap((module) =>
+    module.sections.flatMap((section) =>
+      section.elements.map((element) => ({ element, path: '', module: module.title, section: section.title })),
+    ),
+  );
+  for (const [at, page] of pages.entries()) page.path = `pages/${String(at + 1).padStart(3, '0')}.html`;
+  const pathOf = new Map(pages.map(({ element, path }) => [element.key, path]));
+  const files = new Set(course.files.map(({ name }) => name));
+  const scored: string[] = [];
+  if (
+    course.modules.some(({ sections }) => sections.some(({ elements }) => elements.some(({ rows }) => rows.length > 0)))
+  )
+    losses.push({ note: 'criteria-stay-here', at: course.title });
+
+  const media = (address: string) => {
+    const name = readPictureAddress(address)?.name;
+    return name !== undefined && files.has(name) ? `../media/${encodeURIComponent(name)}` : undefined;
+  };
+  const link = (address: string) => {
+    if (!address.startsWith('part:'))
+      return media(address) ?? (/^(https?|mailto):/i.test(address) ? address : undefined);
+    const path = pathOf.get(decodeURIComponent(address.slice('part:'.length)));
+    return path?.replace('pages/', '');
+  };
+
+  const pageOf = ({ element, path }: Page): WrittenFile => {
+    const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
+      losses.push({ note, at: element.title, ...(what && { what }) });
+    const html = (markdown: string) =>
+      contentToHtml(markdown, { media, link, block: () => [], formula: mathMlFormula }).trim();
+    const checks = listChecks(element.content).map((check, at) => ({ ...check, id: check.id ?? `${path} ${at + 1}` }));
+    let told = 0;
+    const check = (body: string) => {
+      if (!readCheck(body).ok) return [];
+      const id = checks[told]?.id ?? '';
+      told += 1;
+      return [{ type: 'element' as const, tagName: 'div', properties: { dataCheck: id }, children: [] }];
+    };
+    const text = contentToHtml(element.content, {
+      media,
+      link,
+      formula: mathMlFormula,
+      block: (block) => blockHtml(block, { words, media, lost, check }),
+    });
+    const packed = checks.map((one) =>
+      packCheck(one, {
+        salt,
+        isScored: options.withSolutions,
+        html,
+        words: { right: words.true, wrong: words.false },
+        address: options.address,
+      }),
+    );
+    for (const [at, one] of packed.entries()) {
+      const source = checks[at];
+      if (one.keys) scored.push(one.id);
+      else if (source?.type === 'free-response') lost({ note: 'judged-answer' });
+      else lost({ note: 'scoring-simplified', ...(source && { what: source.type }) });
+      if (source?.hints?.length) lost({ note: 'hints-cut' });
+    }
+    const data = { page: path, salt, words, checks: packed };
+    return {
+      path,
+      content: `<!doctype html>
+<html lang="${escaped(course.language ?? 'en')}">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>${escaped(element.title)}</title>
+<link rel="stylesheet" href="../runtime/style.css" />
+</head>
+<body>
+<main>
+<h1>${escaped(element.title)}</h1>
+${text}
+</main>
+<script type="application/json" id="checks">${asData(data)}</script>
+<script src="../runtime/sha-256.js"></script>
+<script src="../runtime/page.js"></script>
+</body>
+</html>
+`,
+    };
+  };
+
+  const written = pages.map(pageOf);
+  const index: WrittenFile = {
+    path: 'index.html',
+    content: `<!doctype html>
+<html lang="${escaped(course.language ?? 'en')}">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>${escaped(course.title)}</title>
+<link rel="stylesheet" href="runtime/style.css" />
+</head>
+<body class="shell">
+<header><h1>${escaped(course.title)}</h1><span id="standing"></span></header>
+<nav aria-label="${escaped(words.contents)}">
+${contentsOf(pages)}
+</nav>
+<iframe title="${escaped(course.title)}"></iframe>
+<footer><button type="button" data-step="-1">${escaped(words.back)}</button><button type="button" data-step="1">${escaped(words.next)}</button></footer>
+<script type="application/json" id="course">${asData({ key: course.key, items: scored, passing: PASSING_SHARE })}</script>
+<script src="runtime/${recorder}"></script>
+<script src="runtime/shell.js"></script>
+</body>
+</html>
+`,
+  };
+  return {
+    files: [
+      index,
+      ...written,
+      ...[...RUNTIME, recorder].map((name) => ({ path: `runtime/${name}`, content: runtime(name) })),
+      ...course.files.map(({ name }) => ({ path: `media/${name}`, content: { file: name } })),
+    ],
+    losses,
+    pages,
+  };
+}
+
+function contentsOf(pages: readonly Page[]): string {
+  let [module, section] = ['', ''];
+  const lines: string[] = [];
+  for (const page of pages) {
+    if (page.module !== module) lines.push(`<h2>${escaped(page.module)}</h2>`);
+    if (page.module !== module || page.section !== section) lines.push(`<h3>${escaped(page.section)}</h3>`);
+    [module, section] = [page.module, page.section];
+    lines.push(`<a href="${page.path}">${escaped(page.element.title)}</a>`);
+  }
+  return lines.join('\n');
+}

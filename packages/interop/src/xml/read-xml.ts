@@ -1,0 +1,162 @@
+import type { Element, Root } from 'xast';
+import { fromXml } from 'xast-util-from-xml';
+
+export type XmlElement = Element;
+export type XmlParent = Element | Root;
+
+/** Names that HTML has and XML has not, as they stand in packages all the same. */
+const HTML_ENTITIES: Record<string, string> = {
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  deg: '°',
+  times: '×',
+  divide: '÷',
+  plusmn: '±',
+  micro: 'µ',
+  middot: '·',
+  bull: '•',
+  euro: '€',
+  pound: '£',
+  sect: '§',
+  para: '¶',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  sup2: '²',
+  sup3: '³',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  rarr: '→',
+  larr: '←',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ntilde: 'ñ',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  Delta: 'Δ',
+  pi: 'π',
+  mu: 'μ',
+  sigma: 'σ',
+  theta: 'θ',
+  lambda: 'λ',
+  omega: 'ω',
+  infin: '∞',
+};
+
+/**
+ * Reads XML with the order of what stands in it. A document type is left out with all that it declares: nothing outside is
+ * read, and no entity grows. Throws an `Error` with the place where it is not well formed.
+ */
+export function readXml(text: string): Root {
+  const plain = text.replace(/^\s*(<\?xml\b[^>]*\?>)?\s*/, '');
+  return fromXml(withKnownNames(withoutDoctype(plain)).trim());
+}
+
+/** Before the first element alone; what stands between brackets belongs to it. */
+function withoutDoctype(text: string): string {
+  const start = prologueEnd(text);
+  if (!/^<!doctype/i.test(text.slice(start, start + 9))) return text;
+  let depth = 0;
+  for (let index = start; index < text.length; index += 1) {
+    const sign = text[index];
+    if (sign === '[') depth += 1;
+    else if (sign === ']') depth -= 1;
+    else if (sign === '>' && depth <= 0) return text.slice(0, start) + text.slice(index + 1);
+  }
+  return text;
+}
+
+/** Where comments, instructions and white space before everything else end. */
+function prologueEnd(text: string): number {
+  let at = 0;
+  for (;;) {
+    while (/\s/.test(text[at] ?? '')) at += 1;
+    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined;
+    const close = end === undefined ? -1 : text.indexOf(end, at + 2);
+    if (end === undefined || close < 0) return at;
+    at = close + end.length;
+  }
+}
+
+/** What stands in CDATA is text already. */
+function withKnownNames(text: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (let start = text.indexOf(CDATA); start >= 0; start = text.indexOf(CDATA, at)) {
+    const close = text.indexOf(']]>', start);
+    if (close < 0) break;
+    pieces.push(withoutUnknownNames(text.slice(at, start)), text.slice(start, close + 3));
+    at = close + 3;
+  }
+  pieces.push(withoutUnknownNames(text.slice(at)));
+  return pieces.join('');
+}
+
+const CDATA = '<![CDATA[';
+
+const withoutUnknownNames = (text: string) =>
+  text
+    .replace(/&([a-z]+\d*);/gi, (all, name: string) => HTML_ENTITIES[name] ?? all)
+    .replace(/&(?!(?:#\d+|#x[\da-fA-F]+|amp|lt|gt|quot|apos);)/g, '&amp;');
+
+/** Without its prefix: `imsmd:title` is `title`. */
+export const localName = (node: XmlElement): string => node.name.replace(/^.*:/, '');
+
+export const childElements = (node: XmlParent | undefined, ...names: string[]): XmlElement[] =>
+  (node?.children ?? []).filter(
+    (child): child is XmlElement =>
+      child.type === 'element' && (names.length === 0 || names.includes(localName(child))),
+  );
+
+export const childElement = (node: XmlParent | undefined, name: string): XmlElement | undefined =>
+  childElements(node, name)[0];
+
+/** Everything below the node of these names, in its order, the node itself not among it. */
+export function descendants(node: XmlParent | undefined, ...names: string[]): XmlElement[] {
+  return childElements(node).flatMap((child) => [
+    ...(names.includes(localName(child)) ? [child] : []),
+    ...descendants(child, ...names),
+  ]);
+}
+
+export const descendant = (node: XmlParent | undefined, name: string): XmlElement | undefined =>
+  descendants(node, name)[0];
+
+/** The value of an attribute, with or without a prefix; undefined where there is none. */
+export function attribute(node: XmlElement | undefined, name: string): string | undefined {
+  if (!node) return undefined;
+  const found = node.attributes[name] ?? Object.entries(node.attributes).find(([key]) => key.endsWith(`:${name}`))?.[1];
+  return found ?? undefined;
+}
+
+/** All text in a node, that of comments not among it. */
+export const textOf = (node: XmlParent | undefined): string =>
+  (node?.children ?? [])
+    .map((child) => {
+      if (child.type === 'text' || child.type === 'cdata') return child.value;
+      return child.type === 'element' ? textOf(child) : '';
+    })
+    .join('');

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+
+type Path = readonly PropertyKey[];
+/** What is taken away may leave another thing wrong; more often than this it is no such file. */
+const MOST_ROUNDS = 5;
+const MOST_TOLD = 50;
+
+/**
+ * What of some data passes its schema: each item of a list, and each field with a default, that does not is taken away and
+ * told as `place: why`. Undefined where nothing is left. The data may be changed.
+ */
+export function salvage<Shape extends z.ZodType>(
+  schema: Shape,
+  data: unknown,
+  tell: (problem: string) => void,
+): z.output<Shape> | undefined {
+  let told = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const parsed = schema.safeParse(data);
+    if (parsed.success) return parsed.data;
+    const culprits = new Map<string, Path>();
+    for (const { path, message } of parsed.error.issues) {
+      told += 1;
+      if (told <= MOST_TOLD) tell([path.join('.'), message].filter(Boolean).join(': '));
+      const culprit = culpritOf(path);
+      if (culprit.length === 0) return undefined;
+      culprits.set(JSON.stringify(culprit), culprit);
+    }
+    for (const culprit of [...culprits.values()].toSorted(lastFirst)) takeAway(data, culprit);
+  }
+  return undefined;
+}
+
+/** The innermost item of a list that holds the place, or the field of the whole. */
+function culpritOf(path: Path): Path {
+  const item = path.findLastIndex((step) => typeof step === 'number');
+  return item < 0 ? path.slice(0, 1) : path.slice(0, item + 1);
+}
+
+const lastFirst = (one: Path, other: Path): number => {
+  const at = one.findIndex((step, index) => step !== other[index]);
+  const [a, b] = [one[at], other[at]];
+  if (at < 0 || a === undefined || b === undefined) return other.length - one.length;
+  if (typeof a === 'number' && typeof b === 'number') return b - a;
+  return String(a) < String(b) ? -1 : 1;
+};
+
+function takeAway(data: unknown, path: Path): void {
+  let holder = data as Record<PropertyKey, unknown> | undefined;
+  for (const step of path.slice(0, -1)) holder = holder?.[step] as Record<PropertyKey, unknown> | undefined;
+  const last = path.at(-1);
+  if (Array.isArray(holder) && typeof last === 'number') holder.splice(last, 1);
+  else if (holder && last !== undefined) delete holder[last];
+}
