@@ -11,7 +11,7 @@ import { repositoryRoot } from './repository-root.js';
 
 const web = join(repositoryRoot, 'apps/web/src');
 const locales = join(web, 'locales');
-const mails = join(repositoryRoot, 'apps/server/src/mail/locales');
+const server = join(repositoryRoot, 'apps/server/src/words/locales');
 const PARTS = ['learner', 'author', 'refusals', 'help'];
 
 /** @param {string} path @returns {any} */
@@ -47,18 +47,22 @@ const english = await readEnglish();
 /** In which part of a language a catalogue is loaded, as German has it. @type {[part: string, ids: string[]][]} */
 const parts = PARTS.map((part) => [part, Object.keys(read(join(locales, 'de', `${part}.json`)))]);
 
+/** @param {string} path @param {Translations} catalogues @returns {[path: string, wanted: any, missing: number]} A file as it should be. */
+function fileOf(path, catalogues) {
+  const known = readIfThere(path);
+  const wanted = Object.fromEntries(Object.entries(catalogues).map(([id, words]) => [id, inOrder(words, known[id])]));
+  const missing = Object.values(wanted).reduce((sum, messages) => sum + missingIn(messages), 0);
+  return [path, wanted, missing];
+}
+
 /** @param {string} language @returns {[path: string, wanted: any, missing: number][]} Its files as they should be. */
 function filesOf(language) {
   const web = parts.map(([part, ids]) => {
     const path = join(locales, language, `${part}.json`);
-    const known = readIfThere(path);
-    const wanted = Object.fromEntries(ids.map((id) => [id, inOrder(english[id] ?? {}, known[id])]));
-    const missing = Object.values(wanted).reduce((sum, messages) => sum + missingIn(messages), 0);
-    return /** @type {[string, any, number]} */ ([path, wanted, missing]);
+    return fileOf(path, Object.fromEntries(ids.map((id) => [id, english[id] ?? {}])));
   });
-  const path = join(mails, `${language}.json`);
-  const wanted = inOrder(read(join(mails, 'en.json')), readIfThere(path));
-  return [...web, [path, wanted, missingIn(wanted)]];
+  const path = join(server, `${language}.json`);
+  return [...web, fileOf(path, read(join(server, 'en.json')))];
 }
 
 const languages = process.argv.slice(2);

@@ -6,6 +6,7 @@ import { editingHandlers } from './features/authoring/editing/handlers.ts';
 import { modelHandlers } from './features/authoring/model-handlers.ts';
 import { outliningHandlers } from './features/authoring/outlining/handlers.ts';
 import { previewRequests as authoringRequests } from './features/authoring/preview-requests.ts';
+import { calendarHandlers } from './features/calendar/handlers.ts';
 import { certificateHandlers } from './features/certificates/handlers.ts';
 import { courseExportHandlers } from './features/course-exports/handlers.ts';
 import { courseImportHandlers } from './features/course-imports/handlers.ts';
@@ -59,6 +60,7 @@ import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
 import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { viewingHandlers } from './features/progress/viewing/handlers.ts';
+import { resultHandlers } from './features/results/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
 import { outcomeHandlers } from './features/review/outcomes/handlers.ts';
@@ -92,6 +94,7 @@ export const createHandlers = (
     ...arrangingHandlers(services),
     ...publishingHandlers(services),
     ...dueDateHandlers(services),
+    ...calendarHandlers(services),
     ...deletingHandlers(services, readings.resume),
     ...duplicatingHandlers(services, async (courseId) => {
       await onCriteria(courseId);
@@ -136,6 +139,7 @@ export const createHandlers = (
     ...reviewingHandlers(services),
     ...statisticsHandlers(services),
     ...verdictHandlers(services, onCriteria),
+    ...resultHandlers(services),
     ...answerHandlers(services, onCriteria),
     ...grantHandlers(services),
     ...viewingHandlers(services),

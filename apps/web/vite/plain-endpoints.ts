@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints } from '@coursecraft/contract/endpoints';
 import type { Plugin } from 'vite';
 
@@ -5,25 +7,41 @@ const ALL = /\/src\/api\/endpoint-addresses\.ts$/;
 const OF_AUTHORS = /\/src\/api\/author-addresses\.ts$/;
 const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
 
-/** Addresses of the endpoints that are for authors alone, or of all others, as a literal. */
-function addresses({ ofAuthors }: { ofAuthors: boolean }): string {
-  const theirs = Object.entries(endpoints).filter(([, { access }]) => AUTHORS.includes(access) === ofAuthors);
+/** Every word that the sources of the page have in quotes, the names of the endpoints that they call among them. */
+function quotedWords(sources: string): ReadonlySet<string> {
+  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((name) => !/\.test\.tsx?$/.test(name));
+  const words = files.flatMap((name) => readFileSync(join(sources, name), 'utf8').match(/(?<=['"])\w+(?=['"])/g) ?? []);
+  return new Set(words);
+}
+
+/** Addresses of the endpoints that are for authors alone, or of all others, as a literal: those that `isCalled` from the page. */
+function addresses({ ofAuthors, isCalled }: { ofAuthors: boolean; isCalled: (name: string) => boolean }): string {
+  const theirs = Object.entries(endpoints).filter(
+    ([name, { access }]) => AUTHORS.includes(access) === ofAuthors && isCalled(name),
+  );
   return JSON.stringify(Object.fromEntries(theirs.map(([name, { method, path }]) => [name, [method, path]])));
 }
 
 /**
  * Gives the browser the addresses of served endpoints as plain data, those of authors apart from the others.
- * The modules it replaces read the same from the contract's schemas, which would bring Zod along.
+ * The modules it replaces read the same from the contract's schemas, which would bring Zod along. What the page never calls,
+ * such as what calendars ask for, is left out of what is built.
  */
 export function plainEndpoints(): Plugin {
+  let isCalled: (name: string) => boolean = () => true;
   return {
     name: 'coursecraft:plain-endpoints',
     enforce: 'pre',
+    configResolved({ command, root }) {
+      if (command !== 'build') return;
+      const words = quotedWords(join(root, 'src'));
+      isCalled = (name) => words.has(name);
+    },
     load(id) {
-      if (ALL.test(id)) return `export const endpointAddresses = ${addresses({ ofAuthors: false })};`;
+      if (ALL.test(id)) return `export const endpointAddresses = ${addresses({ ofAuthors: false, isCalled })};`;
       if (OF_AUTHORS.test(id))
         return `import { endpointAddresses } from './endpoint-addresses.ts';
-Object.assign(endpointAddresses, ${addresses({ ofAuthors: true })});`;
+Object.assign(endpointAddresses, ${addresses({ ofAuthors: true, isCalled })});`;
       return undefined;
     },
   };

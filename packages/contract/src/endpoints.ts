@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
+import { calendarEndpoints } from './endpoints/calendar.ts';
 import { certificateEndpoints } from './endpoints/certificates.ts';
 import { courseExportEndpoints } from './endpoints/course-exports.ts';
 import { courseImportEndpoints } from './endpoints/course-imports.ts';
@@ -20,6 +21,7 @@ import { notificationEndpoints } from './endpoints/notifications.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
+import { resultEndpoints } from './endpoints/results.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
 import { structureEndpoints } from './endpoints/structure.ts';
 import { studentNoteEndpoints } from './endpoints/student-notes.ts';
@@ -34,6 +36,7 @@ export const endpoints = {
   ...editionEndpoints,
   ...structureEndpoints,
   ...dueDateEndpoints,
+  ...calendarEndpoints,
   ...versionEndpoints,
   ...uploadEndpoints,
   ...knowledgeEndpoints,
@@ -50,6 +53,7 @@ export const endpoints = {
   ...demoRequestEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,
+  ...resultEndpoints,
   ...markingEndpoints,
   ...ltiEndpoints,
   ...operatingEndpoints,

@@ -126,9 +126,10 @@ async function heldOf({ course, author, student }: World): Promise<Held> {
   return Object.fromEntries(rows.map(({ table, digest }) => [table, digest]));
 }
 
-/** A code and a certificate are for whoever has them; the others end the people who ask. */
+/** A code, a certificate and the address of a calendar are for whoever has them; the others end the people who ask. */
 const LEFT_OUT: EndpointName[] = [
   'enrollWithCode',
+  'getCalendar',
   'getCertificate',
   'getCredential',
   'signOutEverywhere',

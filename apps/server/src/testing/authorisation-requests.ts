@@ -158,6 +158,13 @@ export function authorisationRequests(
       params: { courseId, moduleId },
       body: { dueOn: '2026-01-31', groupId: (await ownGroup()).groupId },
     }),
+    getCalendarFeed: {},
+    createCalendarFeed: {},
+    deleteCalendarFeed: {},
+    getCalendar: async () => {
+      const { token } = await author.do('createCalendarFeed');
+      return { params: { name: `${token}.ics` } };
+    },
     getModuleStanding: { params: { courseId, moduleId } },
     remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },
     publish: { params: { courseId }, body: { elementId } },
@@ -363,6 +370,7 @@ export function authorisationRequests(
     contestEvidence: async () => ({ params: await verdict(), body: { comment: 'I meant the moon.' } }),
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
+    exportResults: { params: { courseId, table: 'evidence', format: 'csv' } },
     getMarking: { params: { courseId } },
     listMarkable: { params: { courseId } },
     markAnswer: async () => ({ params: await unmarked(), body: { verdict: 'met' } }),

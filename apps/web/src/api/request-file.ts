@@ -2,7 +2,7 @@ import { addressOf, type Given } from './call.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
 
-type Files = 'downloadUpload' | 'getMedia' | 'exportProfile' | 'exportCourse';
+type Files = 'downloadUpload' | 'getMedia' | 'exportProfile' | 'exportCourse' | 'exportResults';
 
 /** A file that only some may read. An address alone would not do: the token travels in a header. Throws `ApiError`. */
 export async function requestFile<N extends Files>(name: N, given: Given<N>): Promise<Blob> {

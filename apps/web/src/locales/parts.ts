@@ -44,6 +44,7 @@ import type { reportMessages } from '../features/authoring/drafting/report-messa
 import type { askableMessages } from '../features/authoring/editing/askable-messages.ts';
 import type { editPlanMessages } from '../features/authoring/editing/messages.ts';
 import type { outliningMessages } from '../features/authoring/outlining/messages.ts';
+import type { calendarMessages } from '../features/calendar/messages.ts';
 import type { celebrationMessages } from '../features/celebration/messages.ts';
 import type { certificateMessages } from '../features/certificates/messages.ts';
 import type { aiMessages } from '../features/course-settings/ai/messages.ts';
@@ -128,6 +129,7 @@ export type Parts = {
     | typeof browserFailureMessages
     | typeof unprovedMessages
     | typeof assessmentMessages
+    | typeof calendarMessages
     | typeof celebrationMessages
     | typeof certificateMessages
     | typeof courseTreeMessages

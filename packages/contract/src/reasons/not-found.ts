@@ -32,6 +32,7 @@ export const notFoundReasons = {
   'original-not-found': 'There is no original of this. It stands by itself, or its original was deleted.',
   'certificate-not-found':
     'There is no certificate here. Check that the address is complete; whoever it was issued to may also have deleted it.',
+  'calendar-not-found': 'This calendar address is no longer good. Make a new one on your profile.',
   'import-not-found': 'The import was not found.',
   'platform-not-found': 'The learning platform was not found.',
   'request-not-found': 'The request was not found.',

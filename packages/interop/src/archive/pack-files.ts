@@ -19,9 +19,19 @@ const STORED = 'mimetype';
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
 
-/** A zip archive of the files in their order, as it is read. */
+/** A zip archive of the files in their order, as it is read. It fails where one of them does, and ends them where it is left. */
 export function packZip(files: readonly PackedFile[]): Readable {
   const zip = new ZipFile();
+  const out = new PassThrough();
+  // The library listens to no stream that it is given.
+  let reading: Readable | undefined;
+  const watched = (stream: Readable) => {
+    stream.once('error', (error) => out.destroy(error));
+    if (out.destroyed) stream.destroy();
+    reading = stream;
+    return stream;
+  };
+  out.once('close', () => reading?.destroy());
   for (const { path, content } of files) {
     const options = {
       mtime: MADE_AT,
@@ -32,14 +42,13 @@ export function packZip(files: readonly PackedFile[]): Readable {
     if (typeof content === 'function')
       zip.addReadStreamLazy(path, options, (give) => {
         content().then(
-          (stream) => give(null, stream),
+          (stream) => give(null, watched(stream)),
           (error) => give(error, Readable.from([])),
         );
       });
     else zip.addBuffer(bytesOf(content), path, options);
   }
   zip.end();
-  const out = new PassThrough();
   zip.outputStream.pipe(out);
   (zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => out.destroy(error));
   return out;
@@ -48,6 +57,9 @@ export function packZip(files: readonly PackedFile[]): Readable {
 /** A `.tar.gz` of the files in their order; each is held in memory while it is packed. */
 export function packTarGz(files: readonly PackedFile[]): Readable {
   const tar = packTar();
+  const out = createGzip({ level: 9 });
+  tar.on('error', (error) => out.destroy(error));
+  out.once('close', () => tar.destroy());
   const work = async () => {
     for (const { path, content } of files) {
       const bytes = typeof content === 'function' ? await buffer(await content()) : bytesOf(content);
@@ -58,5 +70,5 @@ export function packTarGz(files: readonly PackedFile[]): Readable {
     tar.finalize();
   };
   work().catch((error: Error) => tar.destroy(error));
-  return tar.pipe(createGzip({ level: 9 }));
+  return tar.pipe(out);
 }

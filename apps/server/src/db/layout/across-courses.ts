@@ -22,6 +22,14 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
     ],
   },
   {
+    what: 'The due dates of somebody, in all courses that they learn in or author.',
+    when: 'each time that their calendar asks, some times a day',
+    cost: 'One look into an index on every shard, then the modules of the courses found.',
+    statements: [
+      'every course: select course_authors (course_id, uid), courses (course_id, deleted_at), due_dates (course_id, group_id, module_id), elements (course_id, published, section_id), enrolments (course_id, learns_in, student_id), group_members (course_id, group_id, student_id), groups (course_id, group_id), learning_plans (course_id, goal_on, is_paused, student_id), modules (course_id, module_id), sections (course_id, module_id, section_id)',
+    ],
+  },
+  {
     what: 'What somebody has: the courses that they learn in or teach, their certificates, plans and what is next.',
     when: 'with each request that reads the profile, and each time *Your courses* is opened',
     cost: 'One look into an index on every shard, at the same time. It grows with the number of shards, not with that of courses. Where it shows, keep `enrolments` and `course_authors` once more by person.',

@@ -80,6 +80,7 @@ const COORDINATOR = {
   'auth.twoFactor': 'of the library that signs people in, found by the person',
   'auth.verification': 'of the library that signs people in, short-lived',
   audit_log: 'read by time and person, for admins; most entries name no course',
+  calendar_feeds: 'found by the person, or by its token; one row for each who asked for one',
   course_imports: 'found by the person who brings a course; it names none before it has come',
   deleted_certificates: 'ids alone, read by whoever looks a certificate up',
   demo_requests: 'from visitors, for admins',

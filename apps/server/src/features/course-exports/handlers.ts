@@ -1,23 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { ExportFormat } from '@coursecraft/contract/shapes/course-transfer';
+import { fileName } from '../../interchange/file-name.ts';
 import type { PackageWriter, WrittenPackage } from '../../interchange/package-writer.ts';
 import type { Handlers, RequestContext, Services } from '../../request-context.ts';
 import { writeCourse } from './write-course.ts';
 
 type Served = 'previewExport' | 'exportCourse';
 type Asked = Pick<RequestContext<'exportCourse'>, 'params' | 'query' | 'signal'>;
-
-const LONGEST_NAME = 80;
-
-/** As its file is called: the title without what file systems do not take. */
-const fileName = (title: string, ending: string) =>
-  `${
-    title
-      .replace(/[\\/:*?"<>|#%\p{C}]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, LONGEST_NAME) || 'course'
-  }.${ending}`;
 
 export const courseExportHandlers = ({ db, storage, address }: Services, writer: PackageWriter): Handlers<Served> => {
   const write = <T>(

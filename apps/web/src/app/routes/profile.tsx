@@ -1,3 +1,4 @@
+import { CalendarFeed } from '../../features/calendar/calendar-feed.tsx';
 import { OwnCertificates } from '../../features/certificates/own-certificates.tsx';
 import { LeaveCourse } from '../../features/enrolment/leave-course.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
@@ -16,6 +17,7 @@ export function Component() {
       addressOf={(courseId) => home + selectionSearch({ courseId })}
       courseAction={(course) => <LeaveCourse course={course} onLeft={() => undefined} />}
       certificates={<OwnCertificates addressOf={(id) => `${paths.certificate}/${id}`} />}
+      calendar={<CalendarFeed />}
       onGone={() => void leave()}
     />
   );

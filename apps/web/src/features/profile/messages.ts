@@ -13,6 +13,9 @@ export const profileMessages = catalogue('features/profile', {
   enrolled: 'Enrolled {date}',
   none: 'You are not in a course yet.',
   certificates: 'Your certificates',
+  calendar: 'Due dates in your calendar',
+  calendarText:
+    'Calendars of any kind can subscribe to an address and then show by when the modules of your courses are due, also when a date changes.',
   sessions: 'Where you are signed in',
   sessionsText:
     'If you left yourself signed in somewhere, end it from here: every device has to sign in again, this one too.',

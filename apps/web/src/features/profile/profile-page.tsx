@@ -25,6 +25,8 @@ type Props = {
   courseAction: (course: CourseSummary) => ReactNode;
   /** The person's certificates. */
   certificates: ReactNode;
+  /** The address of the person's due dates. */
+  calendar: ReactNode;
   /** Called when the server lets this person in no longer. */
   onGone: () => void;
 };
@@ -40,7 +42,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 }
 
 /** A person's name and courses, and what they can do about their sessions, their data and their account. */
-export function ProfilePage({ profile, addressOf, courseAction, certificates, onGone }: Props) {
+export function ProfilePage({ profile, addressOf, courseAction, certificates, calendar, onGone }: Props) {
   const t = useMessages(profileMessages);
   const dates = useDates();
   return (
@@ -59,6 +61,9 @@ export function ProfilePage({ profile, addressOf, courseAction, certificates, on
         />
       </Section>
       <Section title={t('certificates')}>{certificates}</Section>
+      <Section title={t('calendar')} text={t('calendarText')}>
+        {calendar}
+      </Section>
       <SecondFactors profile={profile} />
       <Section title={t('sessions')} text={t('sessionsText')}>
         <SignOutEverywhere onSignedOut={onGone} />

@@ -1,10 +1,10 @@
+import { commaSeparatedLine, UTF8_MARK } from '@coursecraft/domain/text/comma-separated';
 import { Download } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { panelMessages } from '../panel-messages.ts';
 import { saveFile } from '../save-file.ts';
 import { TextLink } from '../text-link.tsx';
-import { commaSeparated } from './comma-separated.ts';
 
 type Props = {
   /** Name of the table and of its file. */
@@ -55,7 +55,9 @@ export function PlotTable({ name, columns, rows, links = [] }: Props) {
         <Button
           size="sm"
           className="print:hidden"
-          onPress={() => saveFile(`${name}.csv`, commaSeparated([columns, ...rows]), 'text/csv')}
+          onPress={() =>
+            saveFile(`${name}.csv`, [UTF8_MARK, ...[columns, ...rows].map(commaSeparatedLine)].join(''), 'text/csv')
+          }
         >
           <Download aria-hidden size={15} />
           {t('saveTable')}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { ResultsMenu } from '../results-menu.tsx';
 import { groupToolMessages } from './messages.ts';
 import { NameGroupDialog } from './name-group-dialog.tsx';
 import { useRefreshGroups } from './use-change-members.ts';
@@ -56,6 +57,7 @@ export function GroupTools({ courseId, onChoose }: Props) {
             <UsersRound aria-hidden size={15} />
             {t('newGroup')}
           </Button>
+          <ResultsMenu courseId={courseId} />
         </div>
       )}
       {(asked === 'new' || (asked === 'rename' && group)) && (

@@ -26,5 +26,10 @@ export const groupToolMessages = catalogue('features/people/groups', {
   done: 'Done',
   undo: 'Undo',
   nobody: 'Nobody is in this group',
+  results: 'Take out results',
+  progressXlsx: 'Progress for Excel',
+  progressCsv: 'Progress as CSV',
+  evidenceXlsx: 'Evidence for Excel',
+  evidenceCsv: 'Evidence as CSV',
   nobodyText: 'Show all students, choose some, and add them to it.',
 });

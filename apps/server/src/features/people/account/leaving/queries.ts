@@ -4,6 +4,7 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
+import { calendarFeeds } from '../../../../db/schema/calendar-feeds.ts';
 import { courseImports } from '../../../../db/schema/course-imports.ts';
 import { courses } from '../../../../db/schema/courses.ts';
 import { feedback } from '../../../../db/schema/feedback.ts';
@@ -70,6 +71,7 @@ export async function deletePerson(
       .update(feedback)
       .set({ sender: sql`sender || ${JSON.stringify(NOBODY)}::jsonb` })
       .where(sql`sender ->> 'uid' = ${uid}`);
+    await tx.delete(calendarFeeds).where(eq(calendarFeeds.uid, uid));
     await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
     // As old as can be, so that its files go with the next look for old ones.
     await tx

@@ -1,0 +1,45 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { directionOf } from '@coursecraft/contract/interface-languages';
+import { TABLE_FORMATS, TooManyRows, writeTable } from '@coursecraft/interop/spreadsheet/write-table';
+import { AppError } from '../../errors/app-error.ts';
+import { fileName } from '../../interchange/file-name.ts';
+import type { Handlers, Services } from '../../request-context.ts';
+import { wordsOf } from '../../words/words.ts';
+import { evidenceTable } from './evidence-table.ts';
+import { progressTable } from './progress-table.ts';
+import { readTitle } from './queries.ts';
+
+const TABLES = { progress: progressTable, evidence: evidenceTable };
+
+/** Written whole before it is sent: so its length is known, and what fails on the way is told instead of cutting it off. */
+async function written(content: Readable, signal: AbortSignal): Promise<{ size: number; content: Readable }> {
+  const folder = await mkdtemp(join(tmpdir(), 'results-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'table');
+  try {
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
+    const { size } = await stat(path);
+    const reading = createReadStream(path);
+    reading.once('close', () => void remove());
+    return { size, content: reading };
+  } catch (error) {
+    await remove();
+    throw error instanceof TooManyRows ? new AppError('unprocessable', 'results-too-long') : error;
+  }
+}
+
+export const resultHandlers = ({ db }: Services): Handlers<'exportResults'> => ({
+  async exportResults({ params: { courseId, table, format }, query: { groupId, language = 'en' }, signal }) {
+    const say = wordsOf('results', language);
+    const title = await readTitle(db, courseId, groupId);
+    const { columns, rows } = await TABLES[table](db, { courseId, groupId }, say);
+    const direction = directionOf(language);
+    const file = await written(writeTable({ name: say(table), direction, columns, rows }, format), signal);
+    return { name: fileName(`${title} - ${say(table)}`, format), mime: TABLE_FORMATS[format], inline: false, ...file };
+  },
+});

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { commaSeparatedLine, UTF8_MARK } from '@coursecraft/domain/text/comma-separated';
+import { packZip } from '../archive/pack-files.ts';
+import { type Cell, LONGEST_CELL, type TableColumn, type WrittenTable } from './table.ts';
+import { sheetXml, workbookFiles } from './write-workbook.ts';
+
+export const TABLE_FORMATS = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+export type TableFormat = keyof typeof TABLE_FORMATS;
+
+/** More rows than a sheet of Excel has. */
+export class TooManyRows extends Error {
+  override name = 'TooManyRows';
+}
+
+/** Rows of a sheet, that of the headings among them (ECMA-376, and Excel’s own limit). */
+const SHEET_ROWS = 1_048_576;
+const SHARE_DIGITS = 4;
+
+const plainCell = (cell: Cell, { kind }: TableColumn): string | number => {
+  if (cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  return kind === 'share' ? Number(Number(cell).toFixed(SHARE_DIGITS)) : cell;
+};
+
+async function* csvLines({ columns, rows }: WrittenTable): AsyncIterable<string> {
+  yield UTF8_MARK + commaSeparatedLine(columns.map(({ heading }) => heading));
+  for await (const row of rows())
+    yield commaSeparatedLine(columns.map((column, index) => plainCell(row[index], column)));
+}
+
+async function* bounded(rows: AsyncIterable<readonly Cell[]>, mostRows: number): AsyncIterable<readonly Cell[]> {
+  let written = 1;
+  for await (const row of rows) {
+    written += 1;
+    if (written > mostRows) throw new TooManyRows();
+    yield row.map((cell) => (typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell));
+  }
+}
+
+/**
+ * A table as a file of its format: CSV in UTF-8 with times in ISO 8601, or a workbook of Excel with one sheet, whose first row
+ * stays in view. Texts of cells stay texts: none is run. The stream fails with `TooManyRows` where a workbook cannot hold them.
+ */
+export function writeTable(table: WrittenTable, format: TableFormat, mostRows = SHEET_ROWS): Readable {
+  if (format === 'csv') return Readable.from(csvLines(table));
+  const sheet = async () => Readable.from(sheetXml({ ...table, rows: () => bounded(table.rows(), mostRows) }));
+  return packZip([...workbookFiles(table.name), { path: 'xl/worksheets/sheet1.xml', content: sheet }]);
+}
