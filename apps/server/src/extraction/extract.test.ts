@@ -73,6 +73,65 @@ describe('a document of any supported format', () => {
       '### Die Höhe des Wassers'.replace('###', '#'),
     );
   });
+  it('XLSX: a table for each sheet under its name, with days as they are shown', async () => {
+    const sheet = (name: string, rows: (string | number | Date)[][]) => ({ name, rows });
+    const workbook = (sheets: ReturnType<typeof sheet>[]) => {
+      const cell = (value: string | number | Date) =>
+        typeof value === 'string'
+          ? `<c t="inlineStr"><is><t>${value}</t></is></c>`
+          : value instanceof Date
+            ? `<c s="1"><v>${value.getTime() / 86_400_000 + 25_569}</v></c>`
+            : `<c><v>${value}</v></c>`;
+      const parts = sheets.map(({ rows }, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+      ]);
+      return zipSync(
+        Object.fromEntries(
+          [
+            [
+              '[Content_Types].xml',
+              '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+            ],
+            ['xl/styles.xml', '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'],
+            [
+              'xl/workbook.xml',
+              `<workbook><sheets>${sheets.map(({ name }) => `<sheet name="${name}"/>`).join('')}</sheets></workbook>`,
+            ],
+            ...parts,
+          ].map(([name = '', text = '']) => [name, strToU8(text)]),
+        ),
+      );
+    };
+    const text = await textOf(
+      file(
+        'tide-heights.xlsx',
+        workbook([
+          sheet('Springs', [
+            ['Day', 'Height'],
+            [new Date('2026-03-20'), 4.5],
+          ]),
+          sheet('Empty', []),
+          sheet('Neaps', [['Day'], ['a|b']]),
+        ]),
+      ),
+    );
+    expect(text).toBe(
+      [
+        '# tide heights',
+        '## Springs',
+        '| Day | Height |\n| --- | --- |\n| 2026-03-20 | 4.5 |',
+        '## Neaps',
+        '| Day |\n| --- |\n| a\\|b |',
+      ].join('\n\n'),
+    );
+  });
+  it('RTF: the text of any word processor', async () => {
+    const document = await read(
+      file('tides.rtf', '{\\rtf1\\ansi{\\info{\\title Tides}}\\pard The sea {\\b rises}.\\par}'),
+    );
+    expect(document).toMatchObject({ title: 'Tides', paged: false, pages: [{ page: 1, text: 'The sea **rises**.' }] });
+  });
   it('CSV: a table, whatever its separator', async () => {
     expect(await textOf(file('tide-heights.csv', 'Time;Height\n02:14;0,9\n'))).toContain('| 02:14 | 0,9 |');
   });

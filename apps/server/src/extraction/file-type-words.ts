@@ -10,9 +10,9 @@ export function formatOf(byBytes: string | undefined, name: string): string | un
 }
 
 const ADVICE = {
-  asDocument: ['doc', 'odt', 'rtf', 'cfb', 'pages'],
+  asDocument: ['doc', 'cfb', 'pages'],
   asSlides: ['ppt', 'odp', 'key'],
-  asTable: ['xls', 'xlsx', 'ods', 'numbers'],
+  asTable: ['xls', 'ods', 'numbers'],
   unpack: ['zip', 'gz', '7z', 'rar'],
   transcribe: ['mp3', 'm4a', 'wav', 'mp4', 'mov', 'webm'],
   asPicture: ['heic', 'avif', 'tif', 'bmp', 'svg'],

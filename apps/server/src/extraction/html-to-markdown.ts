@@ -21,6 +21,10 @@ service.addRule('code-in-text', {
   replacement: (_content, node) =>
     node.textContent?.trim() ? codeSpan(node.textContent.replace(/\s+/g, ' ').trim()) : '',
 });
+service.addRule('formulas', {
+  filter: (node) => node.nodeName === 'SPAN' && node.getAttribute('data-formula') !== null,
+  replacement: (_content, node) => `$${node.textContent?.trim()}$`,
+});
 addPictureRules(service);
 // Links inside the document lead nowhere once its text is taken out.
 service.addRule('inner-links', {

@@ -22,7 +22,7 @@ export type ExtractionLimits = {
   heapMiB: number;
   /** Resident memory of the process, buffers and all, in MiB. */
   residentMiB: number;
-  /** Bytes of all entries of a zip archive (DOCX, PPTX, EPUB) together, inflated. */
+  /** Bytes of all entries of a zip archive (DOCX, ODT, PPTX, XLSX, EPUB) together, inflated. */
   inflatedBytes: number;
   /** Bytes of one inflated entry. */
   entryBytes: number;

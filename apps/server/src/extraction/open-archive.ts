@@ -18,7 +18,7 @@ const PICTURE = /\.(png|jpe?g|gif|webp|bmp|tiff?|[ew]mf|svg)$/i;
 const RATIO_FREE_BYTES = 10_000_000;
 
 /**
- * Opens a DOCX, PPTX or EPUB. Sizes that the archive declares are checked before a byte is inflated, and no entry can
+ * Opens a DOCX, ODT, PPTX, XLSX or EPUB. Sizes that the archive declares are checked before a byte is inflated, and no entry can
  * inflate past its declared size: its buffer has exactly that many bytes. Throws `AppError` `unprocessable`.
  */
 export function openArchive(

@@ -4,6 +4,7 @@ import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ExtractionLimits } from './limits.ts';
+import { readOdt } from './open-document/read-odt.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { type DocumentPicture, openPictureFolder, type PictureFolder } from './pictures/picture-folder.ts';
 import { readCsv } from './read-csv.ts';
@@ -13,6 +14,8 @@ import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPlainText } from './read-plain-text.ts';
 import { readPptx } from './read-pptx.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { readRtf } from './rtf/read-rtf.ts';
 import type { FileKind } from './sniff.ts';
 
 type Reader = (
@@ -26,7 +29,10 @@ const READERS: Record<FileKind, Reader> = {
   pdf: readPdf,
   docx: readDocx,
   pptx: readPptx,
+  odt: readOdt,
+  xlsx: readXlsx,
   epub: readEpub,
+  rtf: readRtf,
   html: readHtml,
   markdown: readMarkdown,
   text: readPlainText,

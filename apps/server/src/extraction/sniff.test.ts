@@ -33,12 +33,11 @@ const refused: [string, Uint8Array, string, string][] = [
   ['old.doc', ole, 'an old Word document', AS_DOCX],
   ['old.ppt', ole, 'an old PowerPoint presentation', AS_PPTX],
   ['old.xls', ole, 'an old Excel workbook', AS_CSV],
-  ['text.odt', openDocument('text'), 'an OpenDocument text', AS_DOCX],
   ['talk.odp', openDocument('presentation'), 'an OpenDocument presentation', AS_PPTX],
   ['text.pages', iwork, 'a Pages document', AS_DOCX],
   ['talk.key', iwork, 'a Keynote presentation', AS_PPTX],
   ['sums.numbers', iwork, 'a Numbers spreadsheet', AS_CSV],
-  ['sums.xlsx', sheet, 'an Excel workbook', AS_CSV],
+  ['sums.ods', openDocument('spreadsheet'), 'an OpenDocument spreadsheet', AS_CSV],
   ['all.zip', zipSync({ 'a.txt': strToU8('a') }), 'a ZIP archive', 'Unpack it and upload the documents inside.'],
   [
     'film.mp4',
@@ -52,7 +51,7 @@ const refused: [string, Uint8Array, string, string][] = [
     'tool.exe',
     Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]),
     'a program',
-    'Upload PDF, DOCX, PPTX, EPUB, HTML, Markdown, plain text or CSV.',
+    'Upload PDF, DOCX, ODT, RTF, PPTX, XLSX, EPUB, HTML, Markdown, plain text or CSV.',
   ],
 ];
 
@@ -61,4 +60,30 @@ it.each(refused)('%s is refused by name, with what to upload instead', async (na
   writeFileSync(path, content);
   const sentence = `“${name}” is ${what}, which cannot be read here. ${advice}`;
   await expect(sniff({ path, name })).rejects.toMatchObject({ code: 'unsupported_type', message: sentence });
+});
+
+it.each([
+  ['text.odt', openDocument('text'), 'odt'],
+  ['sums.xlsx', sheet, 'xlsx'],
+  ['letter.rtf', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
+  ['letter.doc', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
+  ['letter', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
+])('%s is known by its bytes', async (name, content, kind) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  expect(await sniff({ path, name })).toBe(kind);
+});
+
+it.each([
+  ['letter.docx', Buffer.from('{\\rtf1 Dear all}'), 'Rename it to end in .rtf'],
+  ['letter.rtf', Buffer.from('Dear all'), 'is plain text, although its name ends in .rtf'],
+  ['sums.odt', sheet, 'Rename it to end in .xlsx'],
+  ['sums.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), 'is protected by a password'],
+])('%s is refused where its name says otherwise', async (name, content, words) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  await expect(sniff({ path, name })).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: expect.stringContaining(words),
+  });
 });

@@ -6,13 +6,16 @@ import { adviceOn, extensionOf, formatOf } from './file-type-words.ts';
 import { looksLikeText } from './looks-like-text.ts';
 
 /** The kinds of files that have a reader. */
-export type FileKind = 'pdf' | 'docx' | 'pptx' | 'epub' | 'html' | 'markdown' | 'text' | 'csv';
+export type FileKind = 'pdf' | 'docx' | 'pptx' | 'odt' | 'xlsx' | 'epub' | 'rtf' | 'html' | 'markdown' | 'text' | 'csv';
 
 export const MIME_OF_KIND: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   epub: 'application/epub+zip',
+  rtf: 'application/rtf',
   html: 'text/html',
   markdown: 'text/markdown',
   text: 'text/plain',
@@ -30,7 +33,10 @@ const KIND_OF_EXTENSION: Record<string, FileKind> = {
   pdf: 'pdf',
   docx: 'docx',
   pptx: 'pptx',
+  odt: 'odt',
+  xlsx: 'xlsx',
   epub: 'epub',
+  rtf: 'rtf',
   html: 'html',
   htm: 'html',
   xhtml: 'html',
@@ -40,7 +46,7 @@ const KIND_OF_EXTENSION: Record<string, FileKind> = {
   tsv: 'csv',
   txt: 'text',
 };
-const BINARY: readonly FileKind[] = ['pdf', 'docx', 'pptx', 'epub'];
+const BINARY: readonly FileKind[] = ['pdf', 'docx', 'pptx', 'odt', 'xlsx', 'epub'];
 const HEAD_BYTES = 64 * 1024;
 const OLE = 'd0cf11e0a1b11ae1';
 
@@ -85,9 +91,9 @@ async function readHead(path: string, length: number): Promise<Buffer> {
 
 function textKind(head: Buffer, name: string, claimed: FileKind | undefined): FileKind {
   const start = head.subarray(0, 512).toString('utf8').trimStart().toLowerCase();
-  if (start.startsWith('{\\rtf'))
-    throw new AppError('unsupported_type', refused('file-kind-unread', { name, kind: 'rtf', advice: adviceOn('rtf') }));
-  if (claimed && BINARY.includes(claimed))
+  // Word calls what is RTF a document of its own now and then, and opens it all the same.
+  if (start.startsWith('{\\rtf')) return extensionOf(name) === 'doc' ? 'rtf' : expectName('rtf', name);
+  if (claimed && (claimed === 'rtf' || BINARY.includes(claimed)))
     throw new AppError('unprocessable', refused('file-is-plain-text', { name, ending: extensionOf(name) }));
   if (/^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype html|<html)/s.test(start)) return 'html';
   const extension = extensionOf(name);
@@ -108,7 +114,7 @@ function expectName(kind: FileKind, name: string): FileKind {
 async function refuseOle(file: { path: string; name: string }, claimed: FileKind | undefined): Promise<AppError> {
   const whole = await readHead(file.path, 4_000_000);
   const encrypted = whole.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-  if (encrypted || claimed === 'docx' || claimed === 'pptx')
+  if (encrypted || claimed === 'docx' || claimed === 'pptx' || claimed === 'xlsx')
     return new AppError('unprocessable', refused('file-under-password', { name: file.name }));
   const extension = extensionOf(file.name);
   const kind = /^(doc|ppt|xls)$/.test(extension) ? extension : 'cfb';

@@ -38,6 +38,27 @@ const stream = (packed: Buffer, more = '/Filter /FlateDecode') =>
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
 
+/** Tags around a text, so many times, each closed. */
+const nested = (tags: string, text: string, times: number) =>
+  tags.repeat(times) + text + (tags.match(/<[^>]+>/g) ?? []).toReversed().join('').replaceAll('<', '</').repeat(times);
+
+const openDocument = (body: string, before = '') =>
+  zipSync({
+    mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
+    'content.xml': strToU8(
+      `${before}<office:document-content xmlns:office="o" xmlns:text="t"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    ),
+  });
+
+const workbook = (rows: string) =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    ),
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="tides"/></sheets></workbook>'),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  });
+
 /** A PDF of so many pages that all show the same content. */
 const pagesOf = (content: Buffer, count: number, resources = '/Font << /F1 4 0 R >>') =>
   pdf([
@@ -168,6 +189,30 @@ export const hostileFiles = (scale = 1): HostileFile[] => {
       name: 'many slides.pptx',
       make: () => slides(some(4_000), '<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>tide</a:t></a:r></a:p></p:sld>'),
     },
+    {
+      name: 'nested spans.odt',
+      make: () => openDocument(`<text:p>${nested('<text:span>', 'tide', some(200_000))}</text:p>`),
+    },
+    {
+      name: 'many lists.odt',
+      make: () => openDocument(nested('<text:list><text:list-item>', '<text:p>tide</text:p>', some(20_000))),
+    },
+    { name: 'entities.odt', make: () => openDocument('<text:p>&a12;</text:p>', LAUGHS) },
+    {
+      name: 'a million cells.xlsx',
+      make: () => workbook(`<row>${'<c><v>1</v></c>'.repeat(1000)}</row>`.repeat(some(1_000))),
+    },
+    { name: 'far cells.xlsx', make: () => workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') },
+    { name: 'nested groups.rtf', make: () => Buffer.from(`{\\rtf1 ${'{\\b tide'.repeat(some(500_000))}`) },
+    {
+      name: 'many lists.rtf',
+      make: () => Buffer.from(`{\\rtf1 ${'{\\listtext 1.}\\ilvl8 tide\\par'.repeat(some(200_000))}}`),
+    },
+    {
+      name: 'a million cells.rtf',
+      make: () => Buffer.from(`{\\rtf1 ${'\\intbl tide\\cell'.repeat(some(1_000_000))}\\row}`),
+    },
+    { name: 'pictures.rtf', make: () => Buffer.from(`{\\rtf1 ${'{\\pict\\pngblip 89504e47}'.repeat(some(200_000))}}`) },
     {
       name: 'entities.epub',
       make: () =>

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { nameInside, type PackageFiles } from '../archive/package-files.ts';
+import { type CellFormat, formatOf, shownAs } from './cell-formats.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts';
 
 const MOST_SHEETS = 100;
@@ -37,16 +38,17 @@ async function walk(
 
 /** The sheets of an Excel workbook in their order. One that cannot be read is told. */
 export async function readXlsx(files: PackageFiles, tell: (sheet: string, problem: string) => void): Promise<Table[]> {
-  const sheets = await sheetsOf(files);
+  const { sheets, calendar } = await sheetsOf(files);
   const strings = await stringsOf(files).catch((error: Error) => {
     tell('sharedStrings.xml', error.message);
     return [];
   });
   const tables: Table[] = [];
   const room = { left: MOST_CHARACTERS };
+  const formats = await formatsOf(files).catch(() => []);
   for (const { name, path } of sheets.slice(0, MOST_SHEETS)) {
     try {
-      tables.push(await tableOf(files, { name, path, strings, room }));
+      tables.push(await tableOf(files, { name, path, strings, formats, calendar, room }));
     } catch (error) {
       tell(name, error instanceof Error ? error.message : String(error));
     }
@@ -54,7 +56,11 @@ export async function readXlsx(files: PackageFiles, tell: (sheet: string, proble
   return tables;
 }
 
-async function sheetsOf(files: PackageFiles): Promise<{ name: string; path: string }[]> {
+type Calendar = Parameters<typeof shownAs>[2];
+
+async function sheetsOf(
+  files: PackageFiles,
+): Promise<{ sheets: { name: string; path: string }[]; calendar: Calendar }> {
   const targets = new Map<string, string>();
   await walk(files, 'xl/_rels/workbook.xml.rels', {
     open(tag, name) {
@@ -62,8 +68,10 @@ async function sheetsOf(files: PackageFiles): Promise<{ name: string; path: stri
     },
   }).catch(() => undefined);
   const sheets: { name: string; path: string }[] = [];
+  let calendar: Calendar = 'since1900';
   await walk(files, 'xl/workbook.xml', {
     open(tag, name) {
+      if (name === 'workbookPr' && /^(?:1|true)$/.test(attributeOf(tag, 'date1904') ?? '')) calendar = 'since1904';
       if (name !== 'sheet') return;
       const target =
         targets.get(tag.attributes['r:id'] ?? attributeOf(tag, 'id') ?? '') ??
@@ -72,7 +80,26 @@ async function sheetsOf(files: PackageFiles): Promise<{ name: string; path: stri
       if (path && files.has(path)) sheets.push({ name: attributeOf(tag, 'name') ?? '', path });
     },
   });
-  return sheets;
+  return { sheets, calendar };
+}
+
+/** What the numbers of each style of cells are shown as. */
+async function formatsOf(files: PackageFiles): Promise<(CellFormat | undefined)[]> {
+  const codes = new Map<number, string>();
+  const formats: (CellFormat | undefined)[] = [];
+  if (!files.has('xl/styles.xml')) return formats;
+  let isCell = false;
+  await walk(files, 'xl/styles.xml', {
+    open(tag, name) {
+      if (name === 'numFmt') codes.set(Number(attributeOf(tag, 'numFmtId')), attributeOf(tag, 'formatCode') ?? '');
+      if (name === 'cellXfs') isCell = true;
+      if (name === 'xf' && isCell) formats.push(formatOf(Number(attributeOf(tag, 'numFmtId') ?? 0), codes));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCell = false;
+    },
+  });
+  return formats;
 }
 
 async function stringsOf(files: PackageFiles): Promise<string[]> {
@@ -100,13 +127,20 @@ async function stringsOf(files: PackageFiles): Promise<string[]> {
   return strings;
 }
 
-type Sheet = { name: string; path: string; strings: readonly string[]; room: { left: number } };
+type Sheet = {
+  name: string;
+  path: string;
+  strings: readonly string[];
+  formats: readonly (CellFormat | undefined)[];
+  calendar: Calendar;
+  room: { left: number };
+};
 
-async function tableOf(files: PackageFiles, { name, path, strings, room }: Sheet): Promise<Table> {
+async function tableOf(files: PackageFiles, { name, path, strings, formats, calendar, room }: Sheet): Promise<Table> {
   const rows: string[][] = [];
   let leftOut = 0;
   let row: string[] = [];
-  let [rowAt, cellAt, kind, text, isValue] = [0, 0, '', '', false];
+  let [rowAt, cellAt, kind, style, text, isValue] = [0, 0, '', 0, '', false];
   await walk(files, path, {
     open(tag, called) {
       if (called === 'row') {
@@ -117,6 +151,7 @@ async function tableOf(files: PackageFiles, { name, path, strings, room }: Sheet
       if (called === 'c') {
         cellAt = columnOf(attributeOf(tag, 'r')) ?? cellAt + 1;
         kind = attributeOf(tag, 't') ?? '';
+        style = Number(attributeOf(tag, 's') ?? 0);
         text = '';
       }
       if (called === 'v' || called === 't') isValue = true;
@@ -127,7 +162,7 @@ async function tableOf(files: PackageFiles, { name, path, strings, room }: Sheet
     close(called) {
       if (called === 'v' || called === 't') isValue = false;
       if (called === 'c' && text !== '' && cellAt >= 1 && cellAt <= MOST_COLUMNS && room.left > 0) {
-        const value = cellValue(kind, text, strings).slice(0, LONGEST_CELL);
+        const value = cellValue({ kind, text, strings, format: formats[style], calendar }).slice(0, LONGEST_CELL);
         room.left -= value.length;
         while (row.length < cellAt - 1) row.push('');
         row[cellAt - 1] = value;
@@ -144,14 +179,17 @@ async function tableOf(files: PackageFiles, { name, path, strings, room }: Sheet
   return { name, rows, leftOut };
 }
 
-function cellValue(kind: string, text: string, strings: readonly string[]): string {
+type Value = Pick<Sheet, 'strings' | 'calendar'> & { kind: string; text: string; format: CellFormat | undefined };
+
+function cellValue({ kind, text, strings, format, calendar }: Value): string {
   if (kind === 's') return strings[Number(text)] ?? '';
   if (kind === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (kind === 'e') return '';
   if (kind !== '' && kind !== 'n') return text;
   // Numbers are kept in binary: 0.1 may stand there as 0.10000000000000001.
   const value = Number(text);
-  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : text;
+  if (!Number.isFinite(value)) return text;
+  return (format && shownAs(value, format, calendar)) ?? String(Number(value.toPrecision(15)));
 }
 
 /** `C7` is the third column. */

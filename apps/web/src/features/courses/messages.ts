@@ -8,7 +8,7 @@ export const coursesMessages = catalogue('features/courses', {
   blankText: 'Name it, then write modules, sections and elements yourself.',
   documents: 'From documents',
   documentsText:
-    'PDF, Word, PowerPoint, HTML, EPUB, Markdown or text. A module is drafted from them, with every source named.',
+    'PDF, Word, OpenDocument, PowerPoint, Excel, HTML, EPUB, Markdown or text. A module is drafted from them, with every source named.',
   sample: 'From the sample course',
   sampleText:
     'A small course on baking bread with lessons, checks, criteria and a scenario: yours to change and throw away.',

@@ -9,7 +9,7 @@ export const authorGuide = catalogue('features/help/author-guide', {
     'A course has modules, a module has sections, a section has elements: lessons, checks, flashcards, scenarios and more.',
   'documents/title': 'From documents',
   'documents/1':
-    'Drop PDF, Word, PowerPoint, HTML, EPUB, Markdown or text files on Sources. An empty course asks for an outline once they are read, and for the draft once you have looked it over; later, Generate module drafts sections, elements, criteria and checks from them and says on which file and page each rests.',
+    'Drop PDF, Word, OpenDocument, PowerPoint, Excel, HTML, EPUB, Markdown or text files on Sources. An empty course asks for an outline once they are read, and for the draft once you have looked it over; later, Generate module drafts sections, elements, criteria and checks from them and says on which file and page each rests.',
   'documents/2':
     'Pictures come along with their captions and stand below their document. Lessons show those that have a caption or words for people who do not see them; drawings made of lines stay behind.',
   'documents/3':

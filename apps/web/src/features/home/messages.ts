@@ -4,7 +4,7 @@ export const homeMessages = catalogue('features/home', {
   title: 'Your courses',
   drop: 'Drop documents, get a course',
   dropHelp:
-    'PDF, Word, PowerPoint, HTML, EPUB, Markdown or text. They are read, you look over an outline, and a draft is written from it that names its sources.',
+    'PDF, Word, OpenDocument, PowerPoint, Excel, HTML, EPUB, Markdown or text. They are read, you look over an outline, and a draft is written from it that names its sources.',
   choose: 'Choose documents',
   making: 'Making “{title}”…',
   blank: 'Begin with an empty course',

@@ -3,7 +3,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const uploadMessages = catalogue('features/uploads', {
   drop: 'Drop files here',
   dropHelp:
-    'PDF, Word, PowerPoint, HTML, EPUB, Markdown, CSV or text up to {document, number} MB; pictures up to {picture, number} MB.',
+    'PDF, Word, OpenDocument, PowerPoint, Excel, HTML, EPUB, Markdown, CSV or text up to {document, number} MB; pictures up to {picture, number} MB.',
   tooLarge: '“{name}” is larger than {most, number} MB. Split it, or save it smaller.',
   choose: 'Choose files',
   sendings: 'On their way',
