@@ -2,6 +2,7 @@ import type { ExportFormat } from '@coursecraft/contract/shapes/course-transfer'
 import { ankiWriter } from './anki/anki-writer.ts';
 import { cartridgeWriter } from './common-cartridge/cartridge-writer.ts';
 import { coursecraftWriter } from './coursecraft/coursecraft-writer.ts';
+import { docxWriter } from './docx/docx-writer.ts';
 import { epubWriter } from './epub/epub-writer.ts';
 import type { FormatWriter } from './format.ts';
 import { giftWriter } from './gift/gift-writer.ts';
@@ -24,5 +25,6 @@ export const WRITERS: Record<ExportFormat, FormatWriter> = {
   olx: olxWriter,
   anki: ankiWriter,
   epub: epubWriter,
+  docx: docxWriter,
   html: htmlWriter,
 };

@@ -1,7 +1,7 @@
 import type { Progress } from '@coursecraft/contract/shapes/progress';
 import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { minutesOfElement } from '@coursecraft/domain/planning/minutes-of-element';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { elements } from '../db/schema/courses.ts';
 import { scenarios } from '../db/schema/knowledge.ts';
@@ -25,22 +25,23 @@ export async function readMinutesLeft(
   courseId: string,
   standing: Progress['elements'],
 ): Promise<number> {
+  // Counted once for the course: counting for each element goes through all of its scenarios each time.
+  const counted = db
+    .select({ elementId: scenarios.elementId, count: count().as('scenario_count') })
+    .from(scenarios)
+    .where(eq(scenarios.courseId, courseId))
+    .groupBy(scenarios.elementId)
+    .as('counted');
   const all = await db
-    .select({
-      id: elements.elementId,
-      version: elements.version,
-      // With names of its own: a query of one table writes columns without their table.
-      scenarios: sql<number>`(
-        select count(*)::int from ${scenarios} s
-        where s.course_id = ${courseId} and s.element_id = elements.element_id)`,
-    })
+    .select({ id: elements.elementId, version: elements.version, scenarios: counted.count })
     .from(elements)
+    .leftJoin(counted, eq(counted.elementId, elements.elementId))
     .where(and(eq(elements.courseId, courseId), elements.published))
     .orderBy(asc(elements.elementId));
   const left = all
     .filter(({ id }) => !isElementDone(standing[id]))
-    .map(({ id, version, scenarios: count }) => {
-      const asked = { criteria: standing[id]?.total ?? 0, scenarios: count };
+    .map(({ id, version, scenarios: own }) => {
+      const asked = { criteria: standing[id]?.total ?? 0, scenarios: own ?? 0 };
       return { id, asked, key: [courseId, id, version, asked.criteria, asked.scenarios].join(' ') };
     });
   const minutesOf = new Map(left.flatMap(({ key }) => (known.has(key) ? [[key, known.get(key) ?? 0]] : [])));

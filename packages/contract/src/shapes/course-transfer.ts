@@ -38,6 +38,7 @@ export const EXPORT_FORMATS = [
   'olx',
   'anki',
   'epub',
+  'docx',
   'html',
 ] as const;
 export const ExportFormat = z.enum(EXPORT_FORMATS);

@@ -39,6 +39,9 @@ export type PortableFile = {
   path: string;
   /** What stands in a text, in base64. */
   data?: string;
+  /** Of a picture in pixels, where they are known. */
+  width?: number | undefined;
+  height?: number | undefined;
 };
 
 export const PLAYED_KINDS = ['scorm-1.2', 'scorm-2004', 'cmi5', 'h5p'] as const;

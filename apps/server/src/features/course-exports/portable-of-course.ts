@@ -17,8 +17,8 @@ export type Stored = {
   course: Course;
   rows: readonly KnowledgeRow[];
   scenarios: readonly Scenario[];
-  /** Names of the course’s files. */
-  files: readonly string[];
+  /** The course’s files by their names; pictures with their sizes in pixels. */
+  files: readonly { name: string; width?: number | null; height?: number | null }[];
   packages: readonly PlayedPackage[];
   /** The key that a part has in the package that it came of, by its id. */
   keys: ReadonlyMap<string, string>;
@@ -40,8 +40,8 @@ export function portableOfCourse(
   );
   const rowsOf = (elementId: string) => rows.filter((row) => row.elementId === elementId);
   const scenariosOf = (elementId: string) => scenarios.filter((scenario) => scenario.elementId === elementId);
-  const known = new Set(files);
-  const shown = new Set<string>(documents ? files : []);
+  const known = new Set(files.map(({ name }) => name));
+  const shown = new Set<string>(documents ? known : []);
 
   const nameScenarios = (content: string) =>
     replaceBlocks(content, ({ kind, body }) => {
@@ -118,7 +118,9 @@ export function portableOfCourse(
     description: course.description,
     language: course.language,
     modules,
-    files: files.filter((name) => shown.has(name)).map((name) => ({ name, path: name })),
+    files: files
+      .filter(({ name }) => shown.has(name))
+      .map(({ name, width, height }) => ({ name, path: name, ...(width && height && { width, height }) })),
     packages: used,
   };
 }

@@ -6,7 +6,7 @@ import { readCourse } from '../../records/course.ts';
 import { readRows, readScenarios } from '../../records/knowledge.ts';
 import type { Stored } from './portable-of-course.ts';
 
-export type StoredFile = { name: string; storageKey: string };
+export type StoredFile = { name: string; storageKey: string; width: number | null; height: number | null };
 
 const OWN = 'coursecraft ';
 
@@ -15,7 +15,7 @@ export async function readStored(db: Queryable, courseId: string): Promise<Store
   const course = await readCourse(db, courseId, { view: 'author', outline: false });
   const rows = await readRows(db, courseId);
   const storage = await db
-    .select({ name: uploads.name, storageKey: uploads.storageKey })
+    .select({ name: uploads.name, storageKey: uploads.storageKey, width: uploads.width, height: uploads.height })
     .from(uploads)
     .where(and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready')))
     .orderBy(asc(uploads.name));
@@ -28,7 +28,7 @@ export async function readStored(db: Queryable, courseId: string): Promise<Store
     course,
     rows: rows.filter(({ status }) => status === 'active'),
     scenarios: await readScenarios(db, courseId),
-    files: storage.map(({ name }) => name),
+    files: storage,
     packages: [],
     keys: new Map(own.map(({ id, sourceKey }) => [id, sourceKey.replace(/^(?:\w+:)?\d+:/, '')])),
     courseKey: own[0]?.packageKey.slice(OWN.length) ?? courseId,

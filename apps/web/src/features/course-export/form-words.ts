@@ -17,5 +17,6 @@ export const FORM_WORDS = {
   olx: ['olx', 'olxText'],
   anki: ['anki', 'ankiText'],
   epub: ['epub', 'epubText'],
+  docx: ['docx', 'docxText'],
   html: ['html', 'htmlText'],
 } as const satisfies Record<ExportFormat, readonly [Key, Key]>;

@@ -28,6 +28,8 @@ export const courseExportMessages = catalogue('features/course-export', {
   ankiText: 'Flashcards and questions as cards.',
   epub: 'EPUB',
   epubText: 'A book for readers of any kind.',
+  docx: 'Word',
+  docxText: 'One document with headings, to print or to work on.',
   html: 'Web pages',
   htmlText: 'A folder of pages that open without a server.',
   goesAlong: 'What goes along',

@@ -1,0 +1,172 @@
+import { writeCheck } from '@coursecraft/domain/content/check-block';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { portableElement } from '../course/drafts.ts';
+import { emptyCourse, type PortableCourse, partAddress } from '../course/portable-course.ts';
+import { anyCourse } from '../testing/any-course.arbitrary.ts';
+import { elementsOf } from '../testing/elements-of.ts';
+import { writtenPackage } from '../testing/written-package.ts';
+import { attribute, descendants, readXml, textOf } from '../xml/read-xml.ts';
+import { docxReader } from './docx-reader.ts';
+import { docxWriter } from './docx-writer.ts';
+
+const CHECK = writeCheck({
+  type: 'single-choice',
+  stem: 'Which pull?',
+  explanation: 'Both have mass.',
+  options: [
+    { id: 'a', text: 'The moon', correct: true },
+    { id: 'b', text: 'The wind' },
+  ],
+});
+
+function course(content: string, more: Partial<PortableCourse> = {}): PortableCourse {
+  const one = portableElement({ key: 'e1', title: 'Tides <& more>', format: 'lesson', content });
+  const two = portableElement({ key: 'e2', title: 'Waves', format: 'lesson', content: 'They come and go.' });
+  return {
+    ...emptyCourse('k'),
+    title: 'Sea & sand',
+    language: 'en',
+    modules: [
+      { key: 'm', title: 'Water', scenarios: [], sections: [{ key: 's', title: 'Salt', elements: [one, two] }] },
+    ],
+    ...more,
+  };
+}
+
+async function write(of: PortableCourse, withSolutions = false) {
+  const writing = await docxWriter.write(of, { withSolutions, withCriteria: false });
+  const part = (path: string) => String(writing.files.find((file) => file.path === path)?.content ?? '');
+  return { ...writing, part, document: readXml(part('word/document.xml')), again: writtenPackage(writing) };
+}
+
+test('modules, sections and elements are headings, and what is read of the document again is the course', async () => {
+  const content = `A **tide** is *regular*, ~~not~~ \`h(t)\`, with $\\frac{a}{b} + x_1^2 + \\sqrt{y}$.
+
+1. Read the table.
+   - In the port.
+2. Add.
+
+3 more:
+
+| Moon | Tide |
+| --- | ---: |
+| full | spring |
+
+\`\`\`python
+low = 1
+  high = 2
+\`\`\`
+
+> Said Laplace.
+
+[Next](${partAddress('e2')}) and [more](https://example.org/a?b=1&c=2)`;
+  const { again, document, part } = await write(course(content));
+  const { course: read } = await docxReader.read(again, 'course.docx');
+  expect(read.title).toBe('Sea & sand');
+  const [first, second] = elementsOf(read);
+  expect([first?.title, second?.title]).toEqual(['Tides <& more>', 'Waves']);
+  for (const kept of [
+    'A **tide** is *regular*, ~~not~~ `h(t)`',
+    '| Moon | Tide |',
+    'low = 1\n  high = 2',
+    '[more](https://example.org/a?b=1',
+    '\\frac{a}{b}',
+    'x_{1}^{2}',
+    '\\sqrt{y}',
+  ])
+    expect(first?.content).toContain(kept);
+  expect(first?.content).toMatch(/1\. Read the table\.\n+ +- In the port\.\n+2\. Add\./);
+  const marks = new Set(descendants(document, 'bookmarkStart').map((mark) => attribute(mark, 'name')));
+  for (const link of descendants(document, 'hyperlink')) {
+    const anchor = attribute(link, 'anchor');
+    if (anchor) expect(marks).toContain(anchor);
+    else expect(part('word/_rels/document.xml.rels')).toContain(`Id="${attribute(link, 'id')}"`);
+  }
+});
+
+test('pictures that Word draws go along in their sizes, no wider than a page, with their words; the rest is named', async () => {
+  const { again, document, files, losses } = await write(
+    course(
+      '![Wave](media/a%20wave.png#1200x600)\n\n![Known](media/known.jpg) ![Unknown](media/b.webp)\n\n[Film](media/f.mp4)',
+      {
+        files: [
+          { name: 'a wave.png', path: 'a wave.png' },
+          { name: 'known.jpg', path: 'known.jpg', width: 100, height: 50 },
+          { name: 'b.webp', path: 'b.webp' },
+          { name: 'f.mp4', path: 'f.mp4' },
+        ],
+      },
+    ),
+  );
+  const extents = descendants(document, 'extent').map((one) => [attribute(one, 'cx'), attribute(one, 'cy')]);
+  expect(extents).toEqual([
+    [String(600 * 9525), String(300 * 9525)],
+    [String(100 * 9525), String(50 * 9525)],
+  ]);
+  expect(descendants(document, 'docPr').map((one) => attribute(one, 'descr'))).toEqual(['Wave', 'Known']);
+  expect(files.filter(({ path }) => path.startsWith('word/media/'))).toEqual([
+    { path: 'word/media/image1.png', content: { file: 'a wave.png' } },
+    { path: 'word/media/image2.jpg', content: { file: 'known.jpg' } },
+  ]);
+  expect(losses.map(({ note, what }) => [note, what])).toEqual([
+    ['file-refused', 'b.webp'],
+    ['file-refused', 'f.mp4'],
+  ]);
+  const { course: read } = await docxReader.read(again, 'course.docx');
+  expect(read.files.map(({ path }) => path)).toEqual(['word/media/image1.png', 'word/media/image2.jpg']);
+});
+
+test('checks are printed, and what is right stands there only where it goes along', async () => {
+  const bare = textOf((await write(course(CHECK))).document);
+  expect(bare).toContain('☐ The moon');
+  expect(bare).not.toMatch(/Answer:|Both have mass/);
+  expect(textOf((await write(course(CHECK), true)).document)).toContain('Both have mass.');
+});
+
+test('numbered lists begin where they begin, each anew', async () => {
+  const { document, part } = await write(course('1. a\n2. b\n\nText\n\n1. c\n\nText\n\n7. d'));
+  const numbers = descendants(document, 'numId').map((one) => attribute(one, 'val'));
+  expect(numbers).toEqual(['2', '2', '3', '4']);
+  const starts = descendants(readXml(part('word/numbering.xml')), 'num').map((one) =>
+    attribute(descendants(one, 'startOverride')[0] ?? one, 'val'),
+  );
+  expect(starts).toEqual([undefined, '1', '1', '7']);
+});
+
+test('a language that is written from the right has its paragraphs and tables so', async () => {
+  const { document } = await write(course('مد\n\n| أ |\n| - |\n| ب |', { language: 'ar' }));
+  expect(descendants(document, 'bidi').length).toBeGreaterThan(3);
+  expect(descendants(document, 'bidiVisual')).toHaveLength(1);
+});
+
+test('any course gives a document that is well formed, names only what is in it, and is the same each time', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCourse, fc.boolean(), async (any, withSolutions) => {
+      const { files, part } = await write(any, withSolutions);
+      expect((await write(any, withSolutions)).files).toEqual(files);
+      const paths = new Set(files.map(({ path }) => path));
+      const relations = new Map(
+        descendants(readXml(part('word/_rels/document.xml.rels')), 'Relationship').map((one) => [
+          attribute(one, 'Id'),
+          one,
+        ]),
+      );
+      for (const { path } of files.filter(({ path: name }) => /\.(xml|rels)$/.test(name))) readXml(part(path));
+      for (const one of relations.values())
+        if (attribute(one, 'TargetMode') !== 'External') expect(paths).toContain(`word/${attribute(one, 'Target')}`);
+      const tree = readXml(part('word/document.xml'));
+      for (const name of ['blip', 'hyperlink'])
+        for (const node of descendants(tree, name)) {
+          const id = attribute(node, 'embed') ?? attribute(node, 'id');
+          if (id !== undefined) expect(relations.has(id)).toBe(true);
+        }
+      // A cell ends with a paragraph, or Word calls the document damaged.
+      for (const cell of descendants(tree, 'tc')) {
+        const last = cell.children.at(-1);
+        expect(last?.type === 'element' && last.name).toBe('w:p');
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

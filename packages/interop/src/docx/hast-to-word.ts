@@ -1,0 +1,340 @@
+import type { ElementContent, Element as HastElement, Nodes } from 'hast';
+import type { Element } from 'xast';
+import { element } from '../xml/write-xml.ts';
+import { mathMlToOmml } from './mathml-to-omml.ts';
+import type { Relation } from './word-parts.ts';
+
+/** English Metric Units of a pixel at 96 to the inch, and the pixels that a page is wide. */
+const EMU_PER_PIXEL = 9525;
+const PAGE_WIDTH = 600;
+const DEEPEST_LIST = 8;
+const DEEPEST_HEADING = 9;
+
+type Look = {
+  bold?: boolean;
+  italic?: boolean;
+  struck?: boolean;
+  code?: boolean;
+  raised?: 'superscript' | 'subscript';
+};
+/** Where a paragraph stands: as an item of a list, in a quotation, or as some style. */
+type Place = {
+  style?: string;
+  list?: { id: number; level: number };
+  indent?: number;
+  isHead?: boolean;
+  align?: string;
+};
+
+export type WordPicture = { path: string; width: number; height: number };
+type Around = {
+  /** A picture of the course by its address; undefined leaves its words. */
+  picture(address: string): WordPicture | undefined;
+  /** Level that a heading of the first level has here. */
+  firstLevel: number;
+  isRightToLeft: boolean;
+};
+
+const w = (name: string, value?: string | number, ...children: Element[]) =>
+  element(`w:${name}`, value === undefined ? {} : { 'w:val': value }, ...children);
+const isElement = (node: Nodes): node is HastElement => node.type === 'element';
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+const BLOCKS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table hr div section figure details video li dt dd'.split(' '),
+);
+const isBlock = (node: Nodes) => isElement(node) && BLOCKS.has(node.tagName);
+
+/** Turns HTML of texts into the paragraphs and tables of a Word document, and keeps what they name (ECMA-376 part 1, 17). */
+export function wordBody() {
+  const relations: Relation[] = [];
+  const starts: number[] = [];
+  const bookmarks = new Map<string, number>();
+  let drawings = 0;
+
+  const relate = (type: Relation['type'], target: string): string => {
+    const known = relations.find((one) => one.type === type && one.target === target);
+    if (known) return known.id;
+    const id = `x${relations.length + 1}`;
+    relations.push({ id, type, target });
+    return id;
+  };
+
+  function look({ bold, italic, struck, code, raised }: Look, style?: string): Element | undefined {
+    const named = style ?? (code ? 'CodeText' : undefined);
+    const of = [
+      named && w('rStyle', named),
+      bold && w('b'),
+      italic && w('i'),
+      struck && w('strike'),
+      raised && w('vertAlign', raised),
+    ].filter((one) => typeof one === 'object');
+    return of.length > 0 ? element('w:rPr', {}, ...of) : undefined;
+  }
+
+  const run = (text: string, of: Look, style?: string): Element[] => {
+    const value = of.code ? text : text.replace(/\s+/g, ' ');
+    if (value === '') return [];
+    return [element('w:r', {}, look(of, style), element('w:t', { 'xml:space': 'preserve' }, value))];
+  };
+  const lineBreak = () => element('w:r', {}, w('br'));
+
+  function drawing({ path, width, height }: WordPicture, words: string): Element {
+    drawings += 1;
+    const scale = Math.min(1, PAGE_WIDTH / width);
+    const size = {
+      cx: Math.max(1, Math.round(width * scale * EMU_PER_PIXEL)),
+      cy: Math.max(1, Math.round(height * scale * EMU_PER_PIXEL)),
+    };
+    const a = 'http://schemas.openxmlformats.org/drawingml/2006/main';
+    const pic = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
+    const named = { id: drawings, name: `Picture ${drawings}`, descr: words };
+    const picture = element(
+      'pic:pic',
+      { 'xmlns:pic': pic },
+      element('pic:nvPicPr', {}, element('pic:cNvPr', named), element('pic:cNvPicPr')),
+      element(
+        'pic:blipFill',
+        {},
+        element('a:blip', { 'r:embed': relate('image', path) }),
+        element('a:stretch', {}, element('a:fillRect')),
+      ),
+      element(
+        'pic:spPr',
+        {},
+        element('a:xfrm', {}, element('a:off', { x: 0, y: 0 }), element('a:ext', size)),
+        element('a:prstGeom', { prst: 'rect' }, element('a:avLst')),
+      ),
+    );
+    return element(
+      'w:r',
+      {},
+      element(
+        'w:drawing',
+        {},
+        element(
+          'wp:inline',
+          { distT: 0, distB: 0, distL: 0, distR: 0 },
+          element('wp:extent', size),
+          element('wp:docPr', named),
+          element('a:graphic', { 'xmlns:a': a }, element('a:graphicData', { uri: pic }, picture)),
+        ),
+      ),
+    );
+  }
+
+  function link(node: HastElement, around: Around, of: Look): Element[] {
+    const href = String(node.properties.href ?? '');
+    const inner = inline(node.children, around, of, href ? 'Hyperlink' : undefined);
+    if (!href) return inner;
+    const where = href.startsWith('#') ? { 'w:anchor': href.slice(1) } : { 'r:id': relate('hyperlink', href) };
+    return [element('w:hyperlink', where, ...inner)];
+  }
+
+  function inline(nodes: readonly Nodes[], around: Around, of: Look = {}, style?: string): Element[] {
+    return nodes.flatMap((node): Element[] => {
+      if (node.type === 'text') return run(node.value, of, style);
+      if (!isElement(node)) return [];
+      const inside = (more: Look = {}) => inline(node.children, around, { ...of, ...more }, style);
+      switch (node.tagName) {
+        case 'strong':
+        case 'b':
+        case 'dt':
+          return inside({ bold: true });
+        case 'em':
+        case 'i':
+          return inside({ italic: true });
+        case 'del':
+        case 's':
+          return inside({ struck: true });
+        case 'code':
+          return inside({ code: true });
+        case 'sup':
+          return inside({ raised: 'superscript' });
+        case 'sub':
+          return inside({ raised: 'subscript' });
+        case 'br':
+          return [lineBreak()];
+        case 'input':
+          return run(node.properties.checked ? '☒ ' : '☐ ', of);
+        case 'math':
+          return [mathMlToOmml(node)];
+        case 'a':
+          return link(node, around, of);
+        case 'img': {
+          const words = String(node.properties.alt ?? '');
+          const picture = around.picture(String(node.properties.src ?? ''));
+          return picture ? [drawing(picture, words)] : run(words, { ...of, italic: true });
+        }
+        default:
+          return inside();
+      }
+    });
+  }
+
+  function paragraph(runs: readonly Element[], { style, list, indent, isHead, align }: Place, around: Around): Element {
+    const named = isHead ? 'TableHeading' : style;
+    const properties = [
+      named && w('pStyle', named),
+      isHead && w('keepNext'),
+      list && element('w:numPr', {}, w('ilvl', list.level), w('numId', list.id)),
+      around.isRightToLeft && w('bidi'),
+      indent && element('w:ind', { 'w:left': indent }),
+      align && w('jc', align),
+    ].filter((one) => typeof one === 'object');
+    return element('w:p', {}, properties.length > 0 ? element('w:pPr', {}, ...properties) : undefined, ...runs);
+  }
+
+  /** Blocks with the texts between them as paragraphs of their own. */
+  function blocks(nodes: readonly Nodes[], around: Around, place: Place = {}): Element[] {
+    const done: Element[] = [];
+    let line: Nodes[] = [];
+    const endLine = () => {
+      if (line.some((node) => node.type !== 'text' || node.value.trim()))
+        done.push(paragraph(inline(line, around), place, around));
+      line = [];
+    };
+    for (const node of nodes) {
+      if (isBlock(node)) {
+        endLine();
+        done.push(...block(node as HastElement, around, place));
+      } else line.push(node);
+    }
+    endLine();
+    return done;
+  }
+
+  function block(node: HastElement, around: Around, place: Place): Element[] {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (level !== undefined) {
+      const style = `Heading${Math.min(DEEPEST_HEADING, Number(level) - 1 + around.firstLevel)}`;
+      return [paragraph(inline(node.children, around), { style }, around)];
+    }
+    switch (node.tagName) {
+      case 'ul':
+      case 'ol':
+        return list(node, around, place);
+      case 'blockquote':
+        return blocks(node.children, around, { ...place, style: 'Quote' });
+      case 'pre':
+        return [paragraph(listing(textOf(node)), { ...place, style: 'Code' }, around)];
+      case 'table':
+        return [table(node, around), paragraph([], {}, around)];
+      case 'hr':
+        return [paragraph([], { align: 'center' }, around)];
+      case 'dt':
+        return [paragraph(inline(node.children, around, { bold: true }), place, around)];
+      case 'dd':
+        return blocks(node.children, around, { ...place, indent: 425 });
+      default:
+        return blocks(node.children, around, place);
+    }
+  }
+
+  const listing = (text: string): Element[] =>
+    text
+      .replace(/\n$/, '')
+      .split('\n')
+      .flatMap((line, at) => [...(at > 0 ? [lineBreak()] : []), ...run(line, { code: true })]);
+
+  function list(node: HastElement, around: Around, place: Place): Element[] {
+    const level = Math.min(DEEPEST_LIST, place.list ? place.list.level + 1 : 0);
+    let id = 1;
+    if (node.tagName === 'ol') {
+      const start = Number(node.properties.start ?? 1);
+      id = starts.push(Number.isInteger(start) && start >= 0 ? start : 1) + 1;
+    }
+    return node.children.filter(isElement).flatMap((item) => {
+      const [first, ...more] = blocks(item.children, around, { ...place, list: { id, level } });
+      // What follows in an item stands below its first paragraph, without a mark of its own.
+      return first ? [first, ...more.map((one) => withoutMark(one, id, level))] : [];
+    });
+  }
+
+  /** Of the paragraphs of one item only the first has the mark; those of lists in it have their own. */
+  function withoutMark(one: Element, id: number, level: number): Element {
+    const properties = one.children.find((child) => child.type === 'element' && child.name === 'w:pPr');
+    if (properties?.type !== 'element') return one;
+    const at = properties.children.findIndex((child) => child.type === 'element' && child.name === 'w:numPr');
+    const mark = properties.children[at];
+    const values =
+      mark?.type === 'element'
+        ? mark.children.map((child) => child.type === 'element' && child.attributes['w:val'])
+        : [];
+    if (values[0] !== String(level) || values[1] !== String(id)) return one;
+    properties.children.splice(at, 1, element('w:ind', { 'w:left': 425 * (level + 1) }));
+    return one;
+  }
+
+  function table(node: HastElement, around: Around): Element {
+    const rows = node.children
+      .filter(isElement)
+      .flatMap((part) => (part.tagName === 'tr' ? [part] : part.children.filter(isElement)))
+      .filter(({ tagName }) => tagName === 'tr');
+    const columns = Math.max(1, ...rows.map(({ children }) => children.filter(isElement).length));
+    const border = (name: string) =>
+      element(`w:${name}`, { 'w:val': 'single', 'w:sz': 4, 'w:space': 0, 'w:color': 'auto' });
+    const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
+    const cell = (of: HastElement): Element => {
+      const align = /^(?:left|center|right)$/.exec(String(of.properties.align ?? of.properties.style ?? ''))?.[0];
+      const inner = blocks(of.children, around, { isHead: of.tagName === 'th', ...(align && { align }) });
+      return element(
+        'w:tc',
+        {},
+        element('w:tcPr', {}, element('w:tcW', { 'w:w': 0, 'w:type': 'auto' })),
+        ...(inner.length > 0 ? inner : [paragraph([], {}, around)]),
+      );
+    };
+    return element(
+      'w:tbl',
+      {},
+      element(
+        'w:tblPr',
+        {},
+        around.isRightToLeft ? w('bidiVisual') : undefined,
+        element('w:tblW', { 'w:w': 0, 'w:type': 'auto' }),
+        element('w:tblBorders', {}, ...sides.map(border)),
+      ),
+      element(
+        'w:tblGrid',
+        {},
+        ...Array.from({ length: columns }, () => element('w:gridCol', { 'w:w': Math.floor(9000 / columns) })),
+      ),
+      ...rows.map((row) => {
+        const cells = row.children.filter(isElement);
+        const missing = Array.from({ length: columns - cells.length }, () =>
+          cell({ type: 'element', tagName: 'td', properties: {}, children: [] }),
+        );
+        const isHead = cells.length > 0 && cells.every(({ tagName }) => tagName === 'th');
+        return element(
+          'w:tr',
+          {},
+          isHead ? element('w:trPr', {}, w('tblHeader')) : undefined,
+          ...cells.map(cell),
+          ...missing,
+        );
+      }),
+    );
+  }
+
+  return {
+    relations,
+    starts,
+    blocks: (nodes: readonly ElementContent[], around: Around) => blocks(nodes, around),
+
+    /** A heading that links may lead to. */
+    heading(text: string, level: number, around: Around, mark?: string): Element {
+      const runs = run(text, {});
+      const style = level === 0 ? 'Title' : `Heading${Math.min(DEEPEST_HEADING, level)}`;
+      if (mark === undefined) return paragraph(runs, { style }, around);
+      const id = bookmarks.size + 1;
+      bookmarks.set(mark, id);
+      return paragraph(
+        [element('w:bookmarkStart', { 'w:id': id, 'w:name': mark }), ...runs, element('w:bookmarkEnd', { 'w:id': id })],
+        { style },
+        around,
+      );
+    },
+  };
+}
