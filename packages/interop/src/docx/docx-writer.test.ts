@@ -6,7 +6,7 @@ import { emptyCourse, type PortableCourse, partAddress } from '../course/portabl
 import { anyCourse } from '../testing/any-course.arbitrary.ts';
 import { elementsOf } from '../testing/elements-of.ts';
 import { writtenPackage } from '../testing/written-package.ts';
-import { attribute, descendants, readXml, textOf } from '../xml/read-xml.ts';
+import { attribute, childElements, descendants, readXml, textOf } from '../xml/read-xml.ts';
 import { docxReader } from './docx-reader.ts';
 import { docxWriter } from './docx-writer.ts';
 
@@ -41,7 +41,7 @@ async function write(of: PortableCourse, withSolutions = false) {
 }
 
 test('modules, sections and elements are headings, and what is read of the document again is the course', async () => {
-  const content = `A **tide** is *regular*, ~~not~~ \`h(t)\`, with $\\frac{a}{b} + x_1^2 + \\sqrt{y}$.
+  const content = `A **tide** is *regular*, ~~not~~ \`h(t)\`, with $\\frac{a}{b} + x_1^2 + \\sqrt{y}$ and $\\sum_{i=1}^n i$.[^1]
 
 1. Read the table.
    - In the port.
@@ -60,6 +60,8 @@ low = 1
 
 > Said Laplace.
 
+[^1]: A note.
+
 [Next](${partAddress('e2')}) and [more](https://example.org/a?b=1&c=2)`;
   const { again, document, part } = await write(course(content));
   const { course: read } = await docxReader.read(again, 'course.docx');
@@ -74,10 +76,15 @@ low = 1
     '\\frac{a}{b}',
     'x_{1}^{2}',
     '\\sqrt{y}',
+    '\\sum_{i=1}^{n}',
+    'A note.',
   ])
     expect(first?.content).toContain(kept);
   expect(first?.content).toMatch(/1\. Read the table\.\n+ +- In the port\.\n+2\. Add\./);
   const marks = new Set(descendants(document, 'bookmarkStart').map((mark) => attribute(mark, 'name')));
+  // No operator stands before nothing, which Word shows as a box.
+  for (const e of descendants(document, 'nary').flatMap((nary) => childElements(nary, 'e')))
+    expect(e.children).not.toEqual([]);
   for (const link of descendants(document, 'hyperlink')) {
     const anchor = attribute(link, 'anchor');
     if (anchor) expect(marks).toContain(anchor);

@@ -126,8 +126,11 @@ export function wordBody() {
 
   function link(node: HastElement, around: Around, of: Look): Element[] {
     const href = String(node.properties.href ?? '');
-    const inner = inline(node.children, around, of, href ? 'Hyperlink' : undefined);
-    if (!href) return inner;
+    // Notes stand at the end of their text: nothing leads back on paper.
+    if (node.properties.dataFootnoteBackref !== undefined) return [];
+    const leads = href !== '' && node.properties.dataFootnoteRef === undefined;
+    const inner = inline(node.children, around, of, leads ? 'Hyperlink' : undefined);
+    if (!leads) return inner;
     const where = href.startsWith('#') ? { 'w:anchor': href.slice(1) } : { 'r:id': relate('hyperlink', href) };
     return [element('w:hyperlink', where, ...inner)];
   }

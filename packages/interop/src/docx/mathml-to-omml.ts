@@ -28,7 +28,14 @@ const property = (name: string, ...values: (readonly [string, string])[]): Eleme
 
 /** Children that belong to each other; a large operator takes what follows it in. */
 function row(nodes: readonly HastElement[]): Element[] {
-  return nodes.flatMap(formula);
+  const done: Element[] = [];
+  for (const node of nodes) {
+    const last = done.at(-1);
+    const open = last?.name === 'm:nary' ? last.children.at(-1) : undefined;
+    if (open?.type === 'element' && open.children.length === 0) open.children.push(...formula(node));
+    else done.push(...formula(node));
+  }
+  return done;
 }
 
 function scripts(node: HastElement, sub: HastElement | undefined, sup: HastElement | undefined): Element[] {
