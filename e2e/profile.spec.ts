@@ -35,7 +35,7 @@ async function signIn(page: Page, account: { email: string; password: string }) 
 
 test('a profile follows what others change, is taken along, signed out everywhere, and deleted', async ({
   browser,
-}) => {
+}, testInfo) => {
   const owner = await signUp(browser, 'Olga');
   const person = await signUp(browser, 'Piet');
   const elsewhere = await (await browser.newContext({ baseURL: server.address })).newPage();
@@ -92,6 +92,25 @@ test('a profile follows what others change, is taken along, signed out everywher
     const files = unzipSync(new Uint8Array(await readFile(await file.path())));
     expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({ displayName: 'Piet' });
     expect(Object.keys(files)).toContain('1 Bread from four ingredients/readable.md');
+  });
+
+  await test.step('the due dates have an address for calendars, which ends with a new one', async () => {
+    await person.getByRole('button', { name: 'Make an address' }).click();
+    const address = person.locator('code');
+    await expect(address).toHaveText(/\/api\/calendars\/[\w-]{43}\.ics$/);
+    await expect(person.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/);
+    await expectNoFaults(person);
+    const first = (await address.textContent()) ?? '';
+    const status = async (url: string) => (await fetch(url)).status;
+    expect(await status(first)).toBe(200);
+    await person.getByRole('button', { name: 'Make a new address' }).click();
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+    await expect(address).not.toHaveText(first);
+    expect([await status(first), await status((await address.textContent()) ?? '')]).toEqual([404, 200]);
+    await person.screenshot({ path: testInfo.outputPath('calendar.png'), fullPage: true });
+    await person.getByRole('button', { name: 'Take the address back' }).click();
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Take the address back' }).click();
+    await expect(person.getByRole('button', { name: 'Make an address' })).toBeVisible();
   });
 
   await test.step('signing out everywhere ends the other device too', async () => {

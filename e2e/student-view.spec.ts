@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
@@ -174,6 +176,24 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await expect(criteria).toBeVisible();
   await expectNoFaults(page);
   await page.screenshot({ path: testInfo.outputPath('statistics.png'), fullPage: true });
+
+  await page.goto(`/sme/course?course=${course.id}&panel=students`);
+  /** A table of results, as its author takes it out. */
+  const download = async (item: string) => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Take out results' }).click();
+    await expectNoFaults(page);
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await saving;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const progress = await download('Progress as CSV');
+  expect(progress.name).toBe('Bread from four ingredients - Progress.csv');
+  expect(progress.bytes.toString()).toContain('How dough becomes bread (of 6)');
+  expect(progress.bytes.toString()).toMatch(/Sam Learner,student@demo\.example,.*,1,6,0\.1667,/);
+  const evidence = await download('Evidence for Excel');
+  expect(evidence.name).toBe('Evidence of Bread from four ingredients.xlsx');
+  expect(strFromU8(unzipSync(evidence.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('Answer key');
 
   await page.goto(`/sme/course?course=${course.id}&panel=students&student=${encodeURIComponent(api.uid)}`);
   const standing = page.getByRole('region', { name: 'Progress' });
