@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 
@@ -106,6 +107,17 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all\neve@example.org');
     await settings.getByRole('button', { name: 'Add 1 address' }).click();
     await expect(settings.getByRole('list', { name: '3 people are awaited' })).toBeVisible();
+    const roster = zipSync({
+      'users.csv': strToU8('sourcedId,email\nu1,dan@school.example\nu2,eva@school.example\n'),
+      'classes.csv': strToU8('sourcedId,title\nc1,Biology 9\nc2,Biology 10\n'),
+      'enrollments.csv': strToU8('classSourcedId,userSourcedId,role\nc1,u1,student\nc1,u2,student\nc2,u1,student\n'),
+    });
+    const archive = owner.waitForEvent('filechooser');
+    await settings.getByRole('button', { name: 'From a file' }).click();
+    await (await archive).setFiles({ name: 'roster.zip', mimeType: 'application/zip', buffer: Buffer.from(roster) });
+    await settings.getByLabel('Class of the roster').selectOption('Biology 10 (1 address)');
+    await settings.getByRole('button', { name: 'Take its addresses' }).click();
+    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all\ndan@school.example');
     await shot(owner, 'joining');
     await expectNoFaults(owner);
   });

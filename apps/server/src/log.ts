@@ -9,8 +9,15 @@ export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 type Request = { method: string; url: string; ip: string };
 
-/** A request without its query, where names of people are searched for, and its headers. */
-const describeRequest = ({ method, url, ip }: Request) => ({ method, url: url.split('?', 1)[0] ?? '', ip });
+/** The address of somebody's calendar opens it to whoever reads it. */
+const withoutToken = (path: string) => path.replace(/^(\/api\/calendars\/).*/s, '$1…');
+
+/** A request without its query, where names of people are searched for, its headers, and what it opens by its address. */
+const describeRequest = ({ method, url, ip }: Request) => ({
+  method,
+  url: withoutToken(url.split('?', 1)[0] ?? ''),
+  ip,
+});
 
 /** The log of this process: lines of JSON on standard output. */
 export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, telemetry?: Telemetry) =>

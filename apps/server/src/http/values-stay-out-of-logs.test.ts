@@ -51,6 +51,15 @@ async function written(work: () => Promise<unknown>): Promise<{ held: boolean; t
 
 const execute = (query: ReturnType<typeof sql>) => app.services.db.execute(query);
 
+test('the address that opens a calendar does not stand in the log', async () => {
+  const { token } = await (await app.signUp()).do('createCalendarFeed');
+  const before = log.text().length;
+  expect((await fetch(`${app.url}/api/calendars/${token}.ics`)).status).toBe(200);
+  const said = log.text().slice(before);
+  expect(said).toContain('/api/calendars/…');
+  expect(said).not.toContain(token);
+});
+
 test('no column of any table gets its value into the log when it cannot be written', async () => {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(
     `select table_schema as schema, table_name as table, column_name as column from information_schema.columns

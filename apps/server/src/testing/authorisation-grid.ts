@@ -92,6 +92,11 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'the course is open to no platform',
     status: { 'SME in scope': 404, admin: 404 },
   },
+  getCalendar: { because: 'the address is nobody’s', status: all(404, { visitor: 404 }) },
+  readRoster: {
+    because: 'what is sent is no roster, and those who may send one are told so',
+    status: { 'SME in scope': 422, admin: 422 },
+  },
   ensureTestStudent: NAMES_A_COURSE,
   createStudent: NAMES_A_COURSE,
   deleteStudent: NAMES_A_COURSE,

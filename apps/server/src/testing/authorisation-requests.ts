@@ -161,10 +161,7 @@ export function authorisationRequests(
     getCalendarFeed: {},
     createCalendarFeed: {},
     deleteCalendarFeed: {},
-    getCalendar: async () => {
-      const { token } = await author.do('createCalendarFeed');
-      return { params: { name: `${token}.ics` } };
-    },
+    getCalendar: { params: { name: `${'a'.repeat(43)}.ics` } },
     getModuleStanding: { params: { courseId, moduleId } },
     remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },
     publish: { params: { courseId }, body: { elementId } },
@@ -308,6 +305,7 @@ export function authorisationRequests(
     updateStudentNote: async () => ({ params: await noteAbout(), body: { text: 'Asks little.' } }),
     deleteStudentNote: async () => ({ params: await noteAbout() }),
     preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
+    readRoster: { params: { courseId } },
     removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },
     listStudents: {},
     createStudent: { body: { email: 'invited@example.org', courseId } },

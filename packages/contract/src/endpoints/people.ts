@@ -10,6 +10,13 @@ import { STANDING_CHANGES } from '../shapes/standing.ts';
 import { STUDENT_STATUSES, Student } from '../shapes/student.ts';
 
 const CourseParams = z.object({ courseId: Id });
+const RosterClass = z.object({
+  id: z.string(),
+  title: z.string(),
+  emails: z.array(z.string()),
+  /** Students of whom the school says no address. */
+  withoutEmail: z.int(),
+});
 const PersonParams = z.object({ id: Id });
 const StudentParams = z.object({ studentId: Id });
 
@@ -324,6 +331,16 @@ export const peopleEndpoints = {
       /** As they were written. */
       invalid: z.array(z.string()),
     }),
+  }),
+  readRoster: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/roster',
+    access: 'author',
+    summary:
+      'Tells the classes of a roster that a school exported (OneRoster), with the addresses of their students; keeps nothing',
+    params: CourseParams,
+    multipart: 'files',
+    reply: good({ classes: z.array(RosterClass) }),
   }),
   removePreEnrolled: endpoint({
     method: 'POST',

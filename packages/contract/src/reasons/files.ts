@@ -57,6 +57,8 @@ export const fileReasons = {
   'import-not-done': 'There is nothing to take back: nothing was made of this package, or it was taken back already.',
   'export-failed':
     'The course could not be written in this form. Try another one, or tell whoever runs this installation.',
+  'roster-unknown':
+    '“{name}” is no roster. Bring the ZIP with users.csv, classes.csv and enrollments.csv that your school exports (OneRoster).',
   'results-too-long': 'There is more than a workbook holds. Take it as CSV, or choose a group.',
   'import-files-gone': 'The package itself is kept for a week only. Bring it again.',
   'file-crashed':

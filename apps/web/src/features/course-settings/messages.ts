@@ -69,9 +69,15 @@ export const courseSettingsMessages = catalogue('features/course-settings', {
   listTrusts: 'Addresses are not verified here: people are trusted with the one they type.',
   listProves: 'They are in once they have confirmed the address by the link that is sent to it.',
   addresses: 'E-mail addresses',
-  addressesHelp: 'One in each line, or paste or drop a CSV file: names around the addresses do no harm.',
+  addressesHelp:
+    'One in each line, or paste or drop a CSV file or a school’s roster (OneRoster): names around the addresses do no harm.',
   fromFile: 'From a file',
   unreadable: 'The file could not be read. Open it and paste its text here.',
+  rosterClass: 'Class of the roster',
+  classOf: '{title} ({count, plural, one {# address} other {# addresses}})',
+  takeClass: 'Take its addresses',
+  withoutEmail:
+    '{count, plural, one {Of one student the school says no address.} other {Of # students the school says no address.}}',
   addToList: '{count, plural, =0 {Add to the list} one {Add # address} other {Add # addresses}}',
   added: '{count, plural, =0 {No address was added.} one {# address was added.} other {# addresses were added.}}',
   alreadyListed: '{count, plural, one {# was on the list already.} other {# were on the list already.}}',

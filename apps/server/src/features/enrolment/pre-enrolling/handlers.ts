@@ -1,15 +1,22 @@
 import { readEmail } from '@coursecraft/domain/people/email';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { addToList, removeFromList } from './queries.ts';
+import { readRosterFile } from './read-roster-file.ts';
 
-type Served = 'preEnrollStudents' | 'removePreEnrolled';
+type Served = 'preEnrollStudents' | 'removePreEnrolled' | 'readRoster';
 
-export const preEnrollingHandlers = ({ db }: Services): Handlers<Served> => ({
+export const preEnrollingHandlers = ({ db, config }: Services): Handlers<Served> => ({
   async preEnrollStudents({ caller, body: { courseId, emails } }) {
     const read = emails.map((typed) => ({ typed, email: readEmail(typed) }));
     const addresses = [...new Set(read.flatMap(({ email }) => email ?? []))];
     const invalid = read.flatMap(({ typed, email }) => (email === undefined ? [typed] : []));
     return { ...(await addToList(db, caller, courseId, addresses)), invalid };
+  },
+
+  async readRoster({ files }) {
+    for await (const file of files) return { classes: await readRosterFile(file, config.limits.uploadBytes) };
+    throw new AppError('invalid', 'no-file');
   },
 
   async removePreEnrolled({ caller, body }) {

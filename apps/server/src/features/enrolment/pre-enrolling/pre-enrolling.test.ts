@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -97,4 +98,47 @@ test('no learner and no other author reads or changes who is awaited', async () 
     stranger.call('listUsers', { query: { q: 'secret' } }),
   ]);
   for (const reply of replies) expect(JSON.stringify(reply.body)).not.toContain('secret@');
+});
+
+describe('a roster', () => {
+  const roster = (parts: Record<string, string>) => {
+    const files = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const);
+    return Buffer.from(zipSync(Object.fromEntries(files)));
+  };
+  const PARTS = {
+    'users.csv': 'sourcedId,email\nu1,Ada@School.example\nu2,\n',
+    'classes.csv': 'sourcedId,title\nc1,Biology 9\n',
+    'enrollments.csv': 'classSourcedId,userSourcedId,role\nc1,u1,student\nc1,u2,student\n',
+  };
+  const read = (content: Buffer | string, name = 'roster.zip') =>
+    author.send('readRoster', { params: { courseId: course.courseId } }, [{ name, content }]);
+
+  test('that a school exported tells its classes and puts nobody on the list', async () => {
+    const before = await awaited();
+    const { status, body } = await read(roster(PARTS));
+    expect(status).toBe(200);
+    expect(body.classes).toEqual([{ id: 'c1', title: 'Biology 9', emails: ['ada@school.example'], withoutEmail: 1 }]);
+    expect(await awaited()).toEqual(before);
+  });
+
+  test.each([
+    ['that is another archive', roster({ 'a.txt': 'The sea.' }), 422, /“roster\.zip” is no roster/],
+    ['that is cut off', roster(PARTS).subarray(0, 60), 422, /is no roster/],
+    ['that is a text', 'ada@school.example', 422, /is no roster/],
+    ['that is empty', '', 422, /is empty/],
+    [
+      'that unpacks without end',
+      roster({ ...PARTS, 'users.csv': ' '.repeat(60_000_000) }),
+      422,
+      /too many files, or unpacks/,
+    ],
+  ])('%s is refused with a sentence', async (_, content, expected, words) => {
+    const { status, body } = await read(content);
+    expect([status, body.error]).toEqual([expected, expect.stringMatching(words)]);
+  });
+
+  test('that is missing is asked for', async () => {
+    const { status, body } = await author.send('readRoster', { params: { courseId: course.courseId } }, []);
+    expect([status, body.reason]).toEqual([400, 'no-file']);
+  });
 });

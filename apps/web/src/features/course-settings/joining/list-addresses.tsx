@@ -4,15 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
+import { postFiles } from '../../../api/post-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileTrigger } from '../../../ui/file-trigger.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { courseSettingsMessages } from '../messages.ts';
-import { readListFile } from './read-list-file.ts';
+import { isZip, readListFile } from './read-list-file.ts';
+import { type RosterClass, RosterClasses } from './roster-classes.tsx';
 
 type Listed = ReplyOf<'preEnrollStudents'>;
 
@@ -45,7 +48,8 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();
   const field = useRef<HTMLDivElement>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [unreadable, setUnreadable] = useState<string>();
+  const [classes, setClasses] = useState<readonly RosterClass[]>([]);
   const emails = listedEmails(typed);
   const list = useMutation({
     mutationFn: () => call('preEnrollStudents', { body: { courseId, emails } }),
@@ -54,14 +58,24 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
       return queries.invalidateQueries({ queryKey: enrolmentQuery(courseId).queryKey });
     },
   });
+  const add = (emails: readonly string[]) => {
+    list.reset();
+    onType([...new Set([...listedEmails(typed), ...emails])].join('\n'));
+  };
+  const readRoster = async (file: File) => {
+    const given = { onProgress: () => undefined, signal: new AbortController().signal };
+    return (await postFiles('readRoster', { params: { courseId } }, [file], given)).classes;
+  };
   const append = async (files: readonly File[]) => {
+    setUnreadable(undefined);
     try {
-      const texts = await Promise.all(files.map(readListFile));
-      setUnreadable(false);
-      list.reset();
-      onType([typed.trim(), ...texts.flatMap(listedEmails)].filter(Boolean).join('\n'));
-    } catch {
-      setUnreadable(true);
+      const zipped = await Promise.all(files.map(isZip));
+      const texts = await Promise.all(files.filter((_, at) => !zipped[at]).map(readListFile));
+      const rosters = await Promise.all(files.filter((_, at) => zipped[at]).map(readRoster));
+      if (rosters.length > 0) setClasses(rosters.flat());
+      if (texts.length > 0) add(texts.flatMap(listedEmails));
+    } catch (error) {
+      setUnreadable(error instanceof ApiError ? error.message : t('unreadable'));
     }
   };
   const drop: DropZoneProps['onDrop'] = async ({ items }) =>
@@ -87,7 +101,8 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
           help={t('addressesHelp')}
         />
       </DropZone>
-      {unreadable && <Notice tone="bad">{t('unreadable')}</Notice>}
+      {unreadable && <Notice tone="bad">{unreadable}</Notice>}
+      {classes.length > 0 && <RosterClasses key={classes.map(({ id }) => id).join()} classes={classes} onTake={add} />}
       {list.error && <Notice tone="bad">{list.error.message}</Notice>}
       {list.data && <Result listed={list.data} />}
       <div className="flex flex-wrap gap-2">
@@ -95,7 +110,7 @@ export function ListAddresses({ courseId, typed, onType }: Props) {
           {t('addToList', { count: emails.filter(readEmail).length })}
         </Button>
         <FileTrigger
-          acceptedFileTypes={['.csv', '.txt', 'text/csv', 'text/plain']}
+          acceptedFileTypes={['.csv', '.txt', '.zip', 'text/csv', 'text/plain', 'application/zip']}
           allowsMultiple
           onSelect={(files) => void append(files)}
         >

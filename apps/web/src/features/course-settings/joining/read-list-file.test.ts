@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListFile } from './read-list-file.ts';
+import { isZip, readListFile } from './read-list-file.ts';
 
 const LIST = 'Name;E-Mail\nÄnne;aenne@example.org';
 const inUtf16 = (text: string) =>
@@ -18,4 +18,10 @@ test.each([
 
 test('a workbook is no list', async () => {
   await expect(readListFile(fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0])))).rejects.toThrow();
+});
+
+test('an archive is known by what it begins with', async () => {
+  expect(await isZip(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0])]))).toBe(true);
+  expect(await isZip(new Blob(['PK is a park in the town']))).toBe(false);
+  expect(await isZip(new Blob([]))).toBe(false);
 });

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { PackageError, type PackageFiles } from '../archive/package-files.ts';
+
+/** A class of a school with its students. */
+export type RosterClass = {
+  id: string;
+  title: string;
+  /** Of its students, each once, in lower case. */
+  emails: string[];
+  /** Students of whom the school says no address. */
+  withoutEmail: number;
+};
+
+const LONGEST_RECORD = 20_000;
+/** What a delta says of a record that is no longer there. */
+const GONE = /^(?:tobedeleted|inactive)$/i;
+
+type Row = Readonly<Record<string, string>>;
+
+/** The records of a file, one after the other, by the names of their columns in lower case. */
+async function* recordsOf(source: Readable): AsyncIterable<Row> {
+  const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());
+  const parser = parse({
+    bom: true,
+    columns,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_RECORD,
+  });
+  source.once('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  for await (const record of parser) if (!GONE.test((record as Row).status ?? '')) yield record as Row;
+}
+
+const fileOf = (files: PackageFiles, file: string): string | undefined =>
+  files.names
+    .filter((name) => name.toLowerCase().split('/').at(-1) === file)
+    .toSorted((one, other) => one.length - other.length)[0];
+
+/**
+ * The classes of a roster with the addresses of their students: the CSV files of OneRoster 1.1 and 1.2, as school information
+ * systems write them (`users.csv`, `classes.csv`, `enrollments.csv`). Classes without students are left out. Throws
+ * `PackageError` `unknown` where the files are none, `damaged` where they cannot be read.
+ */
+export async function readRoster(files: PackageFiles): Promise<RosterClass[]> {
+  const [users, classes, enrolments] = ['users.csv', 'classes.csv', 'enrollments.csv'].map((name) =>
+    fileOf(files, name),
+  );
+  if (!users || !classes || !enrolments) throw new PackageError('unknown', 'no roster');
+  try {
+    const emails = new Map<string, string>();
+    for await (const { sourcedid = '', email = '', enableduser = '' } of recordsOf(await files.open(users)))
+      if (!/^false$/i.test(enableduser)) emails.set(sourcedid, email.trim().toLowerCase());
+    const roster = new Map<string, { title: string; students: Set<string> }>();
+    for await (const { sourcedid = '', title = '', classcode = '' } of recordsOf(await files.open(classes)))
+      roster.set(sourcedid, { title: title.trim() || classcode.trim() || sourcedid, students: new Set() });
+    for await (const { classsourcedid = '', usersourcedid = '', role = '' } of recordsOf(await files.open(enrolments)))
+      if (/^student$/i.test(role.trim()) && emails.has(usersourcedid))
+        roster.get(classsourcedid)?.students.add(usersourcedid);
+    return [...roster]
+      .filter(([, { students }]) => students.size > 0)
+      .map(([id, { title, students }]) => {
+        const said = [...students].map((student) => emails.get(student) ?? '');
+        return {
+          id,
+          title,
+          emails: [...new Set(said.filter(Boolean))],
+          withoutEmail: said.filter((email) => !email).length,
+        };
+      })
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }));
+  } catch (error) {
+    throw error instanceof PackageError ? error : new PackageError('damaged', String(error), { cause: error });
+  }
+}
