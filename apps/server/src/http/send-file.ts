@@ -18,7 +18,9 @@ export async function sendFile(
   if (hasRanges) reply.header('accept-ranges', 'bytes');
   if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send();
   // Of a HEAD nobody reads the bytes; a text in their place would be counted as the whole length.
-  const open = request.method === 'HEAD' ? () => Readable.from([]) : content;
+  const isRead = request.method !== 'HEAD';
+  const open = isRead ? content : () => Readable.from([]);
+  if (!isRead && typeof content !== 'function') content.destroy();
   const bytes = typeof open === 'function' ? await open(range) : open;
   const type = mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);

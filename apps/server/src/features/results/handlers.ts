@@ -18,7 +18,7 @@ const TABLES = { progress: progressTable, evidence: evidenceTable };
 
 /** Written whole before it is sent: so its length is known, and what fails on the way is told instead of cutting it off. */
 async function written(content: Readable, signal: AbortSignal): Promise<{ size: number; content: Readable }> {
-  const folder = await mkdtemp(join(tmpdir(), 'results-'));
+  const folder = await mkdtemp(join(tmpdir(), 'results-table-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'table');
   try {

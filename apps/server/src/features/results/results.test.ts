@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPackage } from '@coursecraft/interop/archive/open-package';
@@ -97,6 +97,17 @@ test('a workbook has the same rows, in the language that is asked for', async ()
   const [sheet] = await readXlsx(files, (_, problem) => expect.fail(problem));
   expect(sheet?.name).toBe('Fortschritt');
   expect(sheet?.rows.map(([name]) => name)).toEqual(['Name', '=Ben', 'Ada']);
+});
+
+test('whoever asks for the head alone is told the length, and no file of it stays behind', async () => {
+  const whole = await take(author, 'evidence', 'csv');
+  const length = (await whole.arrayBuffer()).byteLength;
+  const head = await fetch(address('evidence', 'csv'), {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)]);
+  await expect.poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('results-table-'))).toEqual([]);
 });
 
 test('of a group there are its students alone, and a group that is not there is not found', async () => {
