@@ -15,6 +15,7 @@ import { letDrain } from './http/let-drain.ts';
 import { registerLtiRoutes } from './http/lti-routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerPackageRoutes } from './http/package-routes.ts';
 import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
 import { refuseForm } from './http/refuse-form.ts';
@@ -27,8 +28,8 @@ import { shedLoad } from './http/shed-load.ts';
 import type { LtiDoor } from './lti/lti-door.ts';
 import type { AppHandlers, Services } from './request-context.ts';
 
-/** File names may be long; the framework's default of 100 characters would hide them. */
-const MAX_PARAMETER_LENGTH = 600;
+/** File names and passes may be long; the framework's default of 100 characters would hide them. */
+const MAX_PARAMETER_LENGTH = 1200;
 
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
 export async function buildApp(services: Services, handlers: AppHandlers, door: LtiDoor): Promise<FastifyInstance> {
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, handlers: AppHandlers, door: 
   app.after(() => {
     registerIdentityRoutes(app, services);
     registerLtiRoutes(app, door);
+    registerPackageRoutes(app, services);
     const getOpenApi = async () => app.swagger() as { openapi: string };
     registerEndpoints(app, { ...handlers, getOpenApi }, services);
   });

@@ -12,6 +12,7 @@ export const isLocal = ({ host, publicUrl }: { host: string; publicUrl: string |
   LOOPBACK.test(host) &&
   (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')));
 
+const hostOf = (address: string) => new URL(address).hostname;
 const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const IDENTITIES = ['embedded', 'oidc', 'firebase'] as const;
@@ -55,6 +56,7 @@ const Settings = z.object({
   PORT: whole(0, 65_535, 4400),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
+  PACKAGES_URL: webAddress.optional(),
   PROXIES: whole(0, 10, 1),
   DATA_DIR: z.string().default('data'),
   ROLE: oneOf(ROLES, 'all'),
@@ -176,6 +178,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw refusal([
       ['REQUIRE_SECOND_FACTOR', given, 'for IDENTITY=embedded only: elsewhere whoever signs people in asks'],
     ]);
+  if (
+    settings.PACKAGES_URL &&
+    hostOf(settings.PACKAGES_URL) === hostOf(settings.PUBLIC_URL ?? `http://${settings.HOST}`)
+  )
+    throw refusal([
+      ['PACKAGES_URL', given, 'another name than that of PUBLIC_URL: what plays there must be a stranger to it'],
+    ]);
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
     throw refusal([['METRICS_PORT', given, 'another port than PORT; on that one METRICS_TOKEN opens them']]);
   if (settings.S3_KMS_KEY && settings.S3_ENCRYPTION !== 'aws:kms')
@@ -187,6 +196,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
+    /** Another origin that leads here too, on which packages play; names below localhost lead to this machine by themselves. */
+    packagesUrl: settings.PACKAGES_URL ?? (local ? `http://packages.localhost:${settings.PORT}` : undefined),
     /** How many proxies a request comes through; what it says of its address before them is not believed. */
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: fromRoot(settings.DATA_DIR),

@@ -49,6 +49,7 @@ import { answerHandlers } from './features/marking/answers/handlers.ts';
 import { grantHandlers } from './features/marking/grants/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { operatingHandlers } from './features/operating/handlers.ts';
+import { packageHandlers } from './features/packages/handlers.ts';
 import { accountHandlers } from './features/people/account/handlers.ts';
 import { authorRequestHandlers } from './features/people/author-requests/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
@@ -130,6 +131,7 @@ export const createHandlers = (
     ...tutorHandlers(services),
     ...variantHandlers(services),
     ...flashcardHandlers(services),
+    ...packageHandlers(services),
     ...attemptHandlers(services),
     ...learningPlanHandlers(services),
     ...certificateHandlers(services),

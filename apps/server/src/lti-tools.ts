@@ -1,5 +1,4 @@
 import { createLtiDoor } from './features/lti/door.ts';
-import { createPasses } from './lti/passes.ts';
 import { createPlatformService } from './lti/platform-service.ts';
 import { lateToolKey } from './lti/tool-key.ts';
 import { createLaunchVerifier } from './lti/verify-launch.ts';
@@ -7,7 +6,7 @@ import type { Services } from './request-context.ts';
 
 /** All that speaks to learning platforms. */
 export function createLtiTools(services: Services) {
-  const passes = createPasses(services.secret);
+  const { passes } = services;
   const key = lateToolKey(services.db);
   const platforms = createPlatformService(key);
   return { passes, key, platforms, door: createLtiDoor({ services, passes, key, verify: createLaunchVerifier() }) };

@@ -25,6 +25,8 @@ import type { Live } from './live/create-live.ts';
 import type { Log } from './log.ts';
 import type { Message } from './mail/mailer.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { OpenPackages } from './packages/open-packages.ts';
+import type { Passes } from './passes.ts';
 import type { ByteRange, Storage } from './storage/storage.ts';
 import type { Telemetry } from './telemetry/create-telemetry.ts';
 import type { TextMaker } from './texts/create-text-maker.ts';
@@ -48,6 +50,9 @@ export type Services = {
   identity: Identity;
   /** Known to this installation alone: what is made with it, nobody else can make. */
   secret: string;
+  passes: Passes;
+  /** Archives whose content is being played. */
+  packages: OpenPackages;
   signInGuard: SignInGuard;
   passwordJudge: PasswordJudge;
   storage: Storage;

@@ -19,6 +19,7 @@ import { ltiEndpoints } from './endpoints/lti.ts';
 import { markingEndpoints } from './endpoints/marking.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
+import { packageEndpoints } from './endpoints/packages.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
 import { resultEndpoints } from './endpoints/results.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...flashcardEndpoints,
   ...learningPlanEndpoints,
   ...certificateEndpoints,
+  ...packageEndpoints,
   ...peopleEndpoints,
   ...groupEndpoints,
   ...studentNoteEndpoints,

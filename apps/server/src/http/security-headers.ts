@@ -1,9 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/** Nothing but our own files runs, styles, connects or frames. HTTPS is insisted on only where it is configured. */
+/** Nothing but our own files runs, styles or connects, and of others only packages are framed. HTTPS is insisted on only where it is configured. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const https = config.publicUrl?.startsWith('https://') ?? false;
+  const framed = config.packagesUrl === undefined ? [] : [new URL(config.packagesUrl).origin];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,6 +15,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        frameSrc: ["'self'", ...framed],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,5 +1,5 @@
 import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
-import { foldEvent, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
+import { foldEvent, isOfWork, type RowState, UNKNOWN } from '@coursecraft/domain/mastery/fold';
 import { nextReview, type Recall } from '@coursecraft/domain/mastery/review-schedule';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
@@ -26,7 +26,7 @@ function history(entries: readonly Entry[]): { masteredAt: number; recalls: Reca
     if (before !== 'mastered') {
       masteredAt = at;
       recalls = [];
-    } else if (entry.source === 'answer' || entry.source === 'item') {
+    } else if (isOfWork(entry)) {
       const grade = entry.verdict === 'met' ? (entry.hintLevel === 'unaided' ? 'easy' : 'hard') : 'failed';
       recalls.push({ at, grade });
     }

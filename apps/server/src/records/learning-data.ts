@@ -25,6 +25,7 @@ import {
 } from '../db/schema/mastery.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
+import { packageAttempts } from '../db/schema/package-attempts.ts';
 import { enrolments } from '../db/schema/people.ts';
 import { flags, notes, questions, reactions } from '../db/schema/review.ts';
 import { studentNotes } from '../db/schema/student-notes.ts';
@@ -52,6 +53,7 @@ export const LEARNING_TABLES = [
   reactions,
   tutorMessages,
   ownElements,
+  packageAttempts,
   cards,
   marks,
   grantable,

@@ -1,4 +1,5 @@
 import { localMoment } from '@coursecraft/domain/due-dates/local-moment';
+import { isOfWork } from '@coursecraft/domain/mastery/fold';
 import { heldSince } from '@coursecraft/domain/mastery/held-since';
 import { addDays } from '@coursecraft/domain/planning/calendar-days';
 import { minutesOfElement } from '@coursecraft/domain/planning/minutes-of-element';
@@ -121,7 +122,7 @@ export async function readPlanState(
   /** What is due later today comes tomorrow: whoever learns at this hour could not review it yet. */
   const dueDay = (at: number) => (at > now && dayOf(at) === today ? addDays(today, 1) : dayOf(at));
   const dueAt = cards.map((card) => new Date(card.dueAt).getTime());
-  const answered = log.filter(({ source }) => source === 'answer' || source === 'item');
+  const answered = log.filter(isOfWork);
   return {
     today,
     lessons,

@@ -1,5 +1,6 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { isOfWork } from '@coursecraft/domain/mastery/fold';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows } from '../db/schema/knowledge.ts';
@@ -31,7 +32,7 @@ export async function readJudged(tx: Queryable, learner: Learner, evidenceId: st
   if (!found) throw notFound('evidence');
   const { entry, answer } = found;
   if (entry.carriedFrom) throw new AppError('unprocessable', 'verdict-given-elsewhere');
-  if (!answer || (entry.source !== 'answer' && entry.source !== 'item')) {
+  if (!answer || !isOfWork(entry)) {
     throw new AppError('unprocessable', 'verdict-not-contestable');
   }
   return { entry, answer, standing: await standingOf(tx, learner, entry) };

@@ -20,6 +20,8 @@ import { createLive } from '../live/create-live.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { createOpenPackages } from '../packages/open-packages.ts';
+import { createPasses } from '../passes.ts';
 import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut, readClock } from '../records/profile.ts';
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
@@ -76,6 +78,7 @@ export async function createServices(
       onRead: metrics?.replicaAsked,
     });
   const storage = await openStorage(config);
+  const packages = createOpenPackages(storage);
   const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs });
   const live = createLive(direct, replica?.noteWrite);
   const engine = await createEngine(config.ai, metrics?.modelFailed);
@@ -147,12 +150,14 @@ export async function createServices(
     telemetry,
     identity,
     secret,
+    passes: createPasses(secret),
+    packages,
     signInGuard,
     passwordJudge,
     async close() {
       await queue.close();
       await live.close();
-      await Promise.all([engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
+      await Promise.all([packages.close(), engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
       await replica?.close();
       await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },

@@ -60,8 +60,17 @@ export function authorisationRequests(
   };
   const updates = [{ rowId: rows.moon, status: 'mastered' }];
   const upload = 'empty of meaning.txt';
-  const { blankElement, blankCourse, blankSection, blankModule, oldVersion, rewritten, longElement, statement } =
-    freshParts(course, author);
+  const {
+    packaged,
+    blankElement,
+    blankCourse,
+    blankSection,
+    blankModule,
+    oldVersion,
+    rewritten,
+    longElement,
+    statement,
+  } = freshParts(course, author);
   const scenario = {
     elementId,
     rowIds: [rows.two],
@@ -411,6 +420,9 @@ export function authorisationRequests(
     listReactions: { params: { courseId } },
     ask: { body: { courseId, elementId, question: 'What pulls the sea?' } },
     listAttempts: { params: { courseId, elementId } },
+    getPackageResult: packaged,
+    launchPackage: async () => ({ ...(await packaged()), body: {} }),
+    recordPackage: async () => ({ ...(await packaged()), body: { isCompleted: true } }),
     listThreads: { params: { courseId } },
     editOwnElement: async () => ({ body: { courseId, elementId: await longElement(), kind: 'simpler' } }),
     generateOwnElement: async () => ({ body: { courseId, elementId: await longElement(), format: 'summary' } }),

@@ -1,4 +1,6 @@
+import { writePackage } from '@coursecraft/domain/content/packages';
 import type { TestCourse } from './make-course.ts';
+import { scormPackage } from './scorm-package.ts';
 import type { Person } from './speak-to.ts';
 
 /** Ways to make parts of a course that no other request has touched, each giving the params that name it. */
@@ -48,5 +50,26 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
     await author.do('updateElement', { params, body: { content } });
     return params.elementId;
   };
-  return { statement, blankElement, blankCourse, blankSection, blankModule, oldVersion, rewritten, longElement };
+  /** An element with a package that can be played. */
+  const packaged = async () => {
+    const { params } = await blankElement();
+    const name = `${params.elementId}.zip`;
+    await author.upload(courseId, [{ name, content: await scormPackage() }]);
+    const body = { id: 'itm_tea', title: 'Tea', file: `media/${name}`, kind: 'scorm-1.2' as const, folder: '' };
+    const content = writePackage({ ...body, entry: 'page/index.html' });
+    await author.do('updateElement', { params, body: { content } });
+    await author.do('publish', { params, body: { elementId: params.elementId } });
+    return { params: { ...params, itemId: body.id } };
+  };
+  return {
+    packaged,
+    statement,
+    blankElement,
+    blankCourse,
+    blankSection,
+    blankModule,
+    oldVersion,
+    rewritten,
+    longElement,
+  };
 }

@@ -1,4 +1,5 @@
 import { mapChecks } from '@coursecraft/domain/content/checks';
+import { mapPackages } from '@coursecraft/domain/content/packages';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { newId } from '../new-id.ts';
 import { type ElementText, elementText } from './element-text.ts';
@@ -12,12 +13,12 @@ export type Drafted = { sections: readonly Section<ElementDraft>[]; rowIds: Read
 /** The sections with each element's text as it is saved. A criterion that the draft does not have is left out. */
 export function readySections({ sections, rowIds }: Drafted): Section<ReadyElement>[] {
   // Ids are given in the same pass, so that a document is parsed once less.
-  const bound = (content: string) =>
-    mapChecks(content, (check) => ({
-      id: newId('itm'),
-      ...check,
-      ...(check.rows ? { rows: check.rows.flatMap((key) => rowIds.get(key) ?? []) } : {}),
-    }));
+  const bind = <Item extends { rows?: string[] | undefined }>(item: Item): Item => ({
+    id: newId('itm'),
+    ...item,
+    ...(item.rows ? { rows: item.rows.flatMap((key) => rowIds.get(key) ?? []) } : {}),
+  });
+  const bound = (content: string) => mapPackages(mapChecks(content, bind), bind);
   return sections.map(({ title, elements }) => ({
     title,
     elements: elements.map((element) => ({ ...element, text: elementText(bound(element.content)) })),

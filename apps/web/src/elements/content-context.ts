@@ -51,6 +51,8 @@ export type ContentSurroundings =
   | {
       audience: 'author';
       courseId: string;
+      /** The element that is open, where its packages are to be tried. */
+      elementId?: string | undefined;
       /** Names of the course's documents. */
       uploads?: readonly string[];
       onShowSource?: (place: SourcePlace) => void;

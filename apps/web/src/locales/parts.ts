@@ -18,6 +18,7 @@ import type { groupMessages } from '../elements/groups/messages.ts';
 import type { elementMessages } from '../elements/messages.ts';
 import type { modelChoiceMessages } from '../elements/model-choice/messages.ts';
 import type { originMessages } from '../elements/origins/messages.ts';
+import type { packageMessages } from '../elements/package/messages.ts';
 import type { pointStateMessages } from '../elements/points/point-messages.ts';
 import type { presenceMessages } from '../elements/presence/messages.ts';
 import type { promptPreviewMessages } from '../elements/prompt-preview/messages.ts';
@@ -124,6 +125,7 @@ export type Parts = {
     | typeof diffMessages
     | typeof flashcardMessages
     | typeof modelChoiceMessages
+    | typeof packageMessages
     | typeof publishingMessages
     | typeof readingMessages
     | typeof browserFailureMessages

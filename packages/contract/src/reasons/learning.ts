@@ -11,6 +11,12 @@ export const learningReasons = {
   'answer-missing': 'Choose or write an answer first.',
   'words-missing': 'Write an answer first.',
   'check-gone': 'This check is not in the element any more. Reload the page.',
+  'package-gone': 'This package is not in the element any more. Reload the page.',
+  'package-file-gone': 'The file of this package is not in the course any more. Tell the author of the course.',
+  'package-closed': 'This package has been open for too long. Close it and open it again from its lesson.',
+  'package-unreadable': 'The file of this package cannot be read. Tell the author of the course.',
+  'packages-not-played':
+    'Packages cannot be played here yet: whoever runs this installation has to give it an address of its own for them (PACKAGES_URL).',
   'element-needs-evidence': 'This element is complete when you have shown what you know.',
   'tried-too-often': 'You have tried this often in the last hour. Read the lesson again and come back later.',
   'choose-an-option': 'Choose one of the options.',

@@ -155,7 +155,7 @@ export const Evidence = z.object({
   evidenceId: Id,
   rowId: Id,
   rowVersion: z.int(),
-  source: z.enum(['answer', 'item', 'granted', 'override', 'reset']),
+  source: z.enum(['answer', 'item', 'package', 'granted', 'override', 'reset']),
   messageId: Id.optional(),
   /** The student's own words, verbatim in the message named. */
   quote: z.string().optional(),
@@ -166,7 +166,7 @@ export const Evidence = z.object({
   /** The language of the version of the course in which it was said, where it came from another one. */
   saidIn: z.string().optional(),
   verdict: Verdict,
-  /** Who judged: `builtin`, a model's name, `score` for a keyed item, or a person's uid. */
+  /** Who judged: `builtin`, a model's name, `score` for a keyed item, `package` for one that is played, or a person's uid. */
   judge: z.string(),
   /** The name of the person who judged; told to authors. */
   judgeName: z.string().optional(),

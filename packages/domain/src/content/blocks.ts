@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { readMarkdown } from './parse-markdown.ts';
 
 /** Fenced blocks with a meaning of their own; every other fence is code to read. */
-export const BLOCK_KINDS = ['check', 'flashcards', 'scenario', 'video', 'diagram', 'interactive'] as const;
+export const BLOCK_KINDS = ['check', 'flashcards', 'scenario', 'video', 'diagram', 'interactive', 'package'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /**

@@ -1,6 +1,7 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { fence, findBlocks, replaceBlocks } from './blocks.ts';
 import { type CheckProblem, readCheck, writeCheck } from './check-block.ts';
+import { readPackage, writePackage } from './packages.ts';
 import { rememberRecent } from './remember-recent.ts';
 
 /** A class reads the same lessons, and reading a document is most of what its checks cost. */
@@ -37,22 +38,26 @@ export function mapChecks(content: string, change: (check: Check) => Check): str
 }
 
 /**
- * Gives every check an id of its own, so that answers can name it: a missing id and the second use of one (a pasted
+ * Gives every check and package an id of its own, so that answers can name it: a missing id and the second use of one (a pasted
  * copy) get a new one; every other stays across edits.
  */
 export function assignItemIds(content: string, makeId: () => string): string {
   const used = new Set<string>();
-  return replaceBlocks(content, (block) => {
-    const reading = block.kind === 'check' ? readCheck(block.body) : undefined;
-    if (!reading?.ok) return undefined;
-    const { id } = reading.check;
-    if (id && !used.has(id)) {
-      used.add(id);
-      return undefined;
+  /** A new id; none where the one it has is its own. */
+  const idInPlaceOf = (id: string | undefined) => {
+    const given = !id || used.has(id) ? makeId() : undefined;
+    used.add(given ?? id ?? '');
+    return given;
+  };
+  return replaceBlocks(content, ({ kind, body }) => {
+    const played = kind === 'package' ? readPackage(body) : undefined;
+    if (played) {
+      const id = idInPlaceOf(played.id);
+      return id && writePackage({ ...played, id });
     }
-    const given = makeId();
-    used.add(given);
-    return withId(block.body, reading.check, given);
+    const reading = kind === 'check' ? readCheck(body) : undefined;
+    const id = reading?.ok && idInPlaceOf(reading.check.id);
+    return reading?.ok && id ? withId(body, reading.check, id) : undefined;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
 import { type BlockKind, fence, replaceBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
 import { findCostly } from './costly-markdown.ts';
+import { learnerPackage, readPackage } from './packages.ts';
 import { readYaml } from './yaml.ts';
 
 /** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
@@ -69,8 +70,8 @@ export function learnerCheck(check: Check): LearnerCheck {
 const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
 
 /**
- * Content as a learner may have it. Checks lose their keys; a check that cannot be read becomes an empty one, so that no
- * key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first. Of a text
+ * Content as a learner may have it. Checks lose their keys, packages what they prove; one that cannot be read becomes an
+ * empty one, so that no key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first. Of a text
  * that cannot be read nothing is shown.
  */
 export function learnerView(content: string): string {
@@ -79,6 +80,10 @@ export function learnerView(content: string): string {
     if (kind === 'check') {
       const reading = readCheck(body);
       return fence(kind, reading.ok ? JSON.stringify(learnerCheck(reading.check)) : '{}');
+    }
+    if (kind === 'package') {
+      const played = readPackage(body);
+      return fence(kind, played ? JSON.stringify(learnerPackage(played)) : '{}');
     }
     const data = OPEN_DATA.includes(kind) ? readYaml(body) : undefined;
     return typeof data === 'object' && data !== null ? fence(kind, JSON.stringify(data)) : undefined;

@@ -2,10 +2,19 @@ import { type Block, findBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
 import { findCostly } from './costly-markdown.ts';
 import { learnerCheck } from './learner-view.ts';
+import { learnerPackage, readPackage } from './packages.ts';
 import { readYaml } from './yaml.ts';
 
 /** Fields of blocks that name something instead of saying it. */
-const NAMES = new Set(['id', 'type', 'rows', 'scenario', 'url', 'captions', 'transcript']);
+const NAMES = new Set(
+  ['id', 'type', 'rows', 'scenario', 'url', 'captions', 'transcript'].concat([
+    'file',
+    'kind',
+    'entry',
+    'folder',
+    'launchData',
+  ]),
+);
 
 /**
  * The words of a document that a search looks through: the text without its marks, and what its blocks say, in
@@ -32,6 +41,10 @@ export function searchText(content: string, view: 'author' | 'learner' = 'author
 }
 
 function learnerBody({ kind, body }: Block): unknown {
+  if (kind === 'package') {
+    const played = readPackage(body);
+    return played && learnerPackage(played);
+  }
   if (kind !== 'check') return readYaml(body);
   const reading = readCheck(body);
   return reading.ok ? learnerCheck(reading.check) : {};

@@ -1,5 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
-import { listChecks } from './checks.ts';
+import { type Item, listItems } from './items.ts';
 import { plainText } from './plain-text.ts';
 
 /** Rises with the rules below, so that views made by older ones are made anew. */
@@ -9,15 +8,15 @@ export const TEACHING_VIEW_VERSION = 2;
 export type TeachingView = {
   /** Its running text, one paragraph a line. */
   text: string;
-  /** Its checks with the criteria that they ask. */
-  asks: { itemId?: string | undefined; rowIds: string[]; type: Check['type']; stem: string }[];
+  /** Its checks and packages with the criteria that they ask. */
+  asks: { itemId?: string | undefined; rowIds: string[]; type: Item['type']; stem: string }[];
 };
 
 export function teachingView(content: string): TeachingView {
   return {
     text: plainText(content),
-    asks: listChecks(content).flatMap(({ id, rows = [], type, stem }) =>
-      rows.length > 0 ? [{ ...(id ? { itemId: id } : {}), rowIds: rows, type, stem }] : [],
+    asks: listItems(content).flatMap(({ id, rowIds, type, stem }) =>
+      rowIds.length > 0 ? [{ ...(id ? { itemId: id } : {}), rowIds, type, stem }] : [],
     ),
   };
 }

@@ -10,6 +10,10 @@ export type EvidenceEvent = Pick<Evidence, 'evidenceId' | 'source' | 'verdict' |
   refersTo?: string | undefined;
 };
 
+/** Whether an entry judges what a learner did; any other says what a person decided. */
+export const isOfWork = ({ source }: Pick<Evidence, 'source'>): boolean =>
+  source === 'answer' || source === 'item' || source === 'package';
+
 export type RowState = {
   status: RowStatus;
   /** The entries that prove the row, in order. */

@@ -1,4 +1,5 @@
 import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
+import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
 import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafts/draft';
 
 /**
@@ -43,9 +44,6 @@ export type PortableFile = {
   width?: number | undefined;
   height?: number | undefined;
 };
-
-export const PLAYED_KINDS = ['scorm-1.2', 'scorm-2004', 'cmi5', 'h5p'] as const;
-export type PlayedKind = (typeof PLAYED_KINDS)[number];
 
 /** A package that runs as it is, in a frame of its own. */
 export type PlayedPackage = {

@@ -1,10 +1,10 @@
 import { ElementFormat } from '@coursecraft/contract/shapes/course';
 import { KNOWLEDGE_KINDS } from '@coursecraft/contract/shapes/knowledge';
+import { PLAYED_KINDS } from '@coursecraft/contract/shapes/package-block';
 import { ACCEPTED_WORDINGS, KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
 import { Source } from '@coursecraft/contract/shapes/upload';
 import { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { z } from 'zod';
-import { PLAYED_KINDS } from '../course/portable-course.ts';
 
 /** The form that is written. A reader of this one reads a newer one as far as it knows it. */
 export const FORM_VERSION = 1;

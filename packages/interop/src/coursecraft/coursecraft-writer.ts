@@ -1,5 +1,5 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
-import { listChecks, mapChecks } from '@coursecraft/domain/content/checks';
+import { mapChecks } from '@coursecraft/domain/content/checks';
+import { mapPackages } from '@coursecraft/domain/content/packages';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { oneLine } from '../course/part-list.ts';
@@ -109,14 +109,14 @@ function elementFile(element: PortableElement, options: WritingOptions, losses: 
 
 function contentOf({ title, content }: PortableElement, options: WritingOptions, losses: WritingLoss[]): string {
   const own = content.toWellFormed().replace(/^\ufeff+/, '');
-  const named = options.withCriteria || !listChecks(own).some(({ rows }) => rows) ? own : mapChecks(own, withoutRows);
+  const named = options.withCriteria ? own : mapPackages(mapChecks(own, withoutRows), withoutRows);
   return options.withSolutions ? named : studentCopy(named, () => losses.push({ note: 'not-a-check', at: title }));
 }
 
-const withoutRows = (check: Check): Check => {
-  const { rows, ...rest } = check;
-  return rows ? (rest as Check) : check;
-};
+function withoutRows<Item extends { rows?: string[] | undefined }>(item: Item): Item {
+  const { rows, ...rest } = item;
+  return rows ? (rest as Item) : item;
+}
 
 const criterionEntry = (element: string, row: RowDraft) =>
   wellFormed({

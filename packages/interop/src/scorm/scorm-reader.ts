@@ -1,9 +1,10 @@
+import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
 import { type PackageFiles, readText } from '../archive/package-files.ts';
 import { type Manifest, manifestPath, readManifest } from '../content-packaging/read-manifest.ts';
 import { arrangeCourse, type Place, type Placed } from '../course/arrange-course.ts';
 import { createPartList, type OpenPart, type PartList } from '../course/part-list.ts';
 import { playedElement } from '../course/played-element.ts';
-import { emptyCourse, type PlayedKind, type PlayedPackage } from '../course/portable-course.ts';
+import { emptyCourse, type PlayedPackage } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
 import { attribute, childElements, readXml } from '../xml/read-xml.ts';
 import { launchAddress } from './launch-address.ts';

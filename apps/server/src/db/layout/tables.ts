@@ -43,6 +43,7 @@ const BY_COURSE = [
   'notes',
   'outcomes',
   'own_elements',
+  'package_attempts',
   'places',
   'pre_enrolments',
   'progress',

@@ -1,12 +1,13 @@
 import { fence, replaceBlocks } from '@coursecraft/domain/content/blocks';
 import { mapChecks } from '@coursecraft/domain/content/checks';
+import { mapPackages, writePackage } from '@coursecraft/domain/content/packages';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
-import type { PortableElement, PortableModule } from '@coursecraft/interop/course/portable-course';
+import type { PlayedPackage, PortableElement, PortableModule } from '@coursecraft/interop/course/portable-course';
 import { newId } from '../../new-id.ts';
 import type { KnownPart } from './queries.ts';
 import { keyIn } from './reading.ts';
-import { holdsPackage, type TakenFiles, WHOLE_PACKAGE, withTakenFiles } from './take-files.ts';
+import { packageKeyIn, type TakenFiles, WHOLE_PACKAGE, withTakenFiles } from './take-files.ts';
 
 /** A part whose key is one among all packages, and whose texts lead to what is there. */
 export type BoundElement = PortableElement & { elementId: string };
@@ -18,13 +19,15 @@ type Given = {
   /** What comes of each package. */
   chosen: readonly (readonly PortableModule[])[];
   taken: readonly TakenFiles[];
+  /** What plays as it is in each. */
+  packages: readonly (readonly PlayedPackage[])[];
   known: readonly KnownPart[];
 };
 
 const PART = /part:([\w%.~-]+)/g;
 
 /** Gives each element its id, and has links, pictures and checks name what they mean by it. */
-export function bindParts({ courseId, chosen, taken, known }: Given): BoundModule[] {
+export function bindParts({ courseId, chosen, taken, packages, known }: Given): BoundModule[] {
   const there = new Map(known.map(({ sourceKey, elementId }) => [sourceKey, elementId]));
   const ids = new Map<string, string>();
   const elements = chosen.flatMap((modules, at) =>
@@ -59,12 +62,17 @@ export function bindParts({ courseId, chosen, taken, known }: Given): BoundModul
       return id ? fence(kind, writeYaml({ scenario: id })) : undefined;
     });
 
-  const bindPackages = (content: string, at: number) => {
-    const name = taken[at]?.get(WHOLE_PACKAGE);
-    if (name === undefined || !holdsPackage(content)) return content;
-    const link = `[${name.replace(/[[\]\\]/g, '')}](${pictureAddress({ name })})`;
-    return content.replace(/^([ \t]*)(`{3,}|~{3,})package\b[\s\S]*?^\1\2[ \t]*$/gm, link);
-  };
+  /** What plays as it is plays from the archive that it came in. One whose archive was refused is left out. */
+  const bindPackages = (content: string, at: number) =>
+    replaceBlocks(content, (block) => {
+      const key = packageKeyIn(block);
+      if (key === undefined) return undefined;
+      const name = taken[at]?.get(WHOLE_PACKAGE);
+      const played = packages[at]?.find((one) => one.key === key);
+      if (name === undefined || !played) return '';
+      const { key: _, ...rest } = played;
+      return writePackage({ ...rest, file: pictureAddress({ name }) });
+    });
 
   const bind = (given: string, at: number): string => {
     const content = bindPackages(bindScenarios(given, at), at);
@@ -73,9 +81,9 @@ export function bindParts({ courseId, chosen, taken, known }: Given): BoundModul
       return id ? `?course=${courseId}&element=${id}` : '#';
     });
     const pictured = withTakenFiles(linked, taken[at] ?? new Map());
-    return mapChecks(pictured, (check) =>
-      check.rows ? { ...check, rows: check.rows.map((key) => keyIn(at, key)) } : check,
-    );
+    const withKeys = <Item extends { rows?: string[] | undefined }>(item: Item): Item =>
+      item.rows ? { ...item, rows: item.rows.map((key) => keyIn(at, key)) } : item;
+    return mapPackages(mapChecks(pictured, withKeys), withKeys);
   };
   return chosen.flatMap((modules, at) =>
     modules.map((module) => ({

@@ -68,7 +68,13 @@ export async function makeImport(
     const taken = await takeAll(readings, chosen);
     signal.throwIfAborted();
     const known = asked.updateCourseId ? await readKnownParts(db, { courseId, packageKey: summary.packageKey }) : [];
-    const modules = bindParts({ courseId, chosen, taken, known });
+    const modules = bindParts({
+      courseId,
+      chosen,
+      taken,
+      packages: readings.map(({ course }) => course.packages),
+      known,
+    });
     const step = async (done: number) => {
       signal.throwIfAborted();
       await changeImport(db, importId, 'making', { step: { doing: 'parts', done, total: modules.length } });
@@ -108,7 +114,7 @@ export async function makeImport(
   }
   await making.onMade(courseId);
 
-  /** What runs as it is does not run here: the package is handed on whole. */
+  /** What plays as it is plays from its archive: that becomes a file of the course. */
   async function keepWhole(modules: ReturnType<typeof chooseParts>, kept: ImportRow['files'][number]) {
     const isHeld = modules.some(({ sections }) =>
       sections.some(({ elements }) => elements.some(({ content }) => holdsPackage(content))),

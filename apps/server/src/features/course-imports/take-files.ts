@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Refused, refused } from '@coursecraft/contract/reasons';
+import { type Block, findBlocks } from '@coursecraft/domain/content/blocks';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
 import type { PortableFile } from '@coursecraft/interop/course/portable-course';
 import { unavailabilityOf } from '../../db/unavailability.ts';
@@ -44,8 +46,15 @@ const ADDRESS = /media\/[^\s)>"'\\#]+/g;
 /** Under which the package itself is among what was taken. */
 export const WHOLE_PACKAGE = '\u0000package';
 
-/** Whether a text holds a part that runs as it is. */
-export const holdsPackage = (content: string): boolean => /^\s*(`{3,}|~{3,})package\b/m.test(content);
+/** The key of a package in what it came with, as a block of a text names it. */
+export function packageKeyIn({ kind, body }: Pick<Block, 'kind' | 'body'>): string | undefined {
+  const data = kind === 'package' ? readYaml(body) : undefined;
+  return typeof data === 'object' && data !== null && 'package' in data ? String(data.package) : undefined;
+}
+
+/** Whether a text holds a part that runs as it is, in the archive that it came in. */
+export const holdsPackage = (content: string): boolean =>
+  findBlocks(content).some((block) => packageKeyIn(block) !== undefined);
 
 /** Names of the files that a text shows or leads to. */
 export const namesIn = (content: string): string[] =>

@@ -1,5 +1,6 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { listChecks, mapChecks } from '@coursecraft/domain/content/checks';
+import { listPackages, mapPackages } from '@coursecraft/domain/content/packages';
 import type { Queryable } from '../../db/connect.ts';
 import type { ImportAsked } from '../../db/schema/course-imports.ts';
 import { findPart } from '../../records/course-order.ts';
@@ -45,7 +46,11 @@ export async function updateParts(doing: Updating, modules: readonly BoundModule
       const [present] = await readWritten(tx, courseId, [elementId]);
       if (!present) return;
       made.changed.push({ elementId, title: present.title, content: present.content });
-      const change = { title, format, content: keepingChecks(content, present.content) };
+      const change = {
+        title,
+        format,
+        content: keepingPackages(keepingChecks(content, present.content), present.content),
+      };
       const { version } = await saveElement(tx, { courseId, elementId }, change, {
         authorUid: caller.uid,
         origin: 'import',
@@ -74,6 +79,20 @@ export async function updateParts(doing: Updating, modules: readonly BoundModule
       await note(tx);
     });
   }
+}
+
+/** The same of packages: one that begins at the same page, or is called the same, is the same one. */
+function keepingPackages(content: string, before: string): string {
+  const free = new Set(listPackages(before));
+  return mapPackages(content, (played) => {
+    const { rows: _, ...rest } = played;
+    const same =
+      [...free].find(({ kind, entry }) => kind === played.kind && entry === played.entry) ??
+      [...free].find(({ title }) => title === played.title);
+    if (!same) return rest;
+    free.delete(same);
+    return { ...rest, ...(same.id && { id: same.id }), ...(same.rows && { rows: same.rows }) };
+  });
 }
 
 /** A check that asks the same as before is the same one: its answers and what it proves stay with it. */

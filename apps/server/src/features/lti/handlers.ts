@@ -1,8 +1,8 @@
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { LTI_CLAIMS } from '../../lti/claims.ts';
-import type { Passes } from '../../lti/passes.ts';
 import { type PlatformService, platformFailed } from '../../lti/platform-service.ts';
 import type { ToolKey } from '../../lti/tool-key.ts';
+import type { Passes } from '../../passes.ts';
 import { readCourse } from '../../records/course.ts';
 import { findPart } from '../../records/course-order.ts';
 import { enrol } from '../../records/enrol.ts';

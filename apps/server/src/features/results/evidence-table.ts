@@ -1,27 +1,26 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
-import { listChecks } from '@coursecraft/domain/content/checks';
+import { answerInWords, type Item, listItems } from '@coursecraft/domain/content/items';
 import { marksInName } from '@coursecraft/domain/examination/fit-shift';
-import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
 import type { Cell, TableColumn } from '@coursecraft/interop/spreadsheet/table';
 import type { Queryable } from '../../db/connect.ts';
 import type { Say } from '../../words/words.ts';
 import { ENTRIES_AT_ONCE, type Entry, type ResultsOf, readContents, readEntries } from './queries.ts';
 
-/** The checks of the elements in which something was answered; each element is read once for a whole table. */
-function checksOf(db: Queryable, courseId: string) {
-  const known = new Map<string, Map<string | undefined, Check>>();
+/** What is asked by the elements in which something was answered; each element is read once for a whole table. */
+function itemsOf(db: Queryable, courseId: string) {
+  const known = new Map<string, Map<string | undefined, Item>>();
   return async (entries: readonly Entry[]) => {
     const wanted = new Set(entries.flatMap(({ elementId, itemId }) => (elementId && itemId ? [elementId] : [])));
     const missing = [...wanted].filter((elementId) => !known.has(elementId));
     const found = missing.length === 0 ? [] : await readContents(db, courseId, missing);
     for (const { elementId, content } of found)
-      known.set(elementId, new Map(listChecks(content).map((check) => [check.id, check])));
+      known.set(elementId, new Map(listItems(content).map((item) => [item.id, item])));
     return known;
   };
 }
 
 const judgeOf = ({ judge, judgeName }: Entry, say: Say<'results'>): string => {
   if (judge === 'score') return say('key');
+  if (judge === 'package') return say('package');
   if (judge === 'builtin' || marksInName(judge) !== undefined) return say('builtin');
   return judgeName ?? judge;
 };
@@ -45,17 +44,17 @@ export async function evidenceTable(db: Queryable, of: ResultsOf, say: Say<'resu
     { heading: say('comment'), kind: 'text', width: 30 },
   ];
   async function* rows(): AsyncIterable<Cell[]> {
-    const readChecks = checksOf(db, of.courseId);
+    const readItems = itemsOf(db, of.courseId);
     let page = await readEntries(db, of, undefined);
     while (page.length > 0) {
-      const checks = await readChecks(page);
+      const items = await readItems(page);
       for (const entry of page) {
-        const check = checks.get(entry.elementId ?? '')?.get(entry.itemId ?? '');
+        const item = items.get(entry.elementId ?? '')?.get(entry.itemId ?? '');
         const answer = entry.answer ?? '';
         yield [
           ...[entry.name, entry.email, entry.module ?? '', entry.element ?? '', entry.statement ?? ''],
           ...[new Date(entry.at), say(entry.source), say(entry.verdict), say(entry.hintLevel)],
-          ...[entry.opening ?? check?.stem ?? '', check ? responseInWords(check, answer) : answer],
+          ...[entry.opening ?? item?.stem ?? '', answerInWords(item, answer)],
           ...[entry.quote ?? '', judgeOf(entry, say), entry.comment ?? ''],
         ];
       }

@@ -14,6 +14,7 @@ const FlashcardsBlock = loadLater(async () => (await import('../flashcards/flash
 const InteractiveBlock = loadLater(async () => (await import('./interactive-block.tsx')).InteractiveBlock, {
   skeleton,
 });
+const PackageBlock = loadLater(async () => (await import('../package/package-block.tsx')).PackageBlock, { skeleton });
 const VideoBlock = loadLater(async () => (await import('./video-block.tsx')).VideoBlock, { skeleton });
 
 /** How each kind of block is shown. A kind without an entry does not compile. */
@@ -24,12 +25,14 @@ const blocks: Record<BlockKind, ComponentType<{ body: string }>> = {
   video: VideoBlock,
   diagram: DiagramBlock,
   interactive: InteractiveBlock,
+  package: PackageBlock,
 };
 
 const loadedLater: Partial<Record<BlockKind, Pick<typeof VideoBlock, 'load' | 'isLoaded'>>> = {
   check: LaterCheckForm,
   flashcards: FlashcardsBlock,
   interactive: InteractiveBlock,
+  package: PackageBlock,
   video: VideoBlock,
 };
 

@@ -55,8 +55,8 @@ export function ReviewedElement({ courseId, place, rows, uploads, criteria, onSh
   const read = useQuery(elementQuery(courseId, element.id, 'author'));
   const page = useRef<HTMLDivElement>(null);
   const surroundings = useMemo<ContentSurroundings>(
-    () => ({ audience: 'author', courseId, uploads, onShowSource, criteria }),
-    [courseId, uploads, onShowSource, criteria],
+    () => ({ audience: 'author', courseId, elementId: element.id, uploads, onShowSource, criteria }),
+    [courseId, element.id, uploads, onShowSource, criteria],
   );
   // Each is read from its beginning, and by the keys that scroll.
   const shownId = element.id;

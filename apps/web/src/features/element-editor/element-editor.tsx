@@ -87,8 +87,15 @@ export function ElementEditor(props: Props) {
   const scope = useMemo(() => ({ courseId, elementId: element.id }), [courseId, element.id]);
   const previewed = useDeferredValue(text.content);
   const surroundings = useMemo<ContentSurroundings>(
-    () => ({ audience: 'author', courseId, uploads: uploads?.map(({ name }) => name) ?? [], onShowSource, criteria }),
-    [courseId, uploads, onShowSource, criteria],
+    () => ({
+      audience: 'author',
+      courseId,
+      elementId: element.id,
+      uploads: uploads?.map(({ name }) => name) ?? [],
+      onShowSource,
+      criteria,
+    }),
+    [courseId, element.id, uploads, onShowSource, criteria],
   );
   const asked = pictures.asked ?? given;
   const settle = pictures.asked ? pictures.settle : onPictureTaken;

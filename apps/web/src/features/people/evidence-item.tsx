@@ -1,6 +1,7 @@
 import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { marksInName } from '@coursecraft/domain/examination/fit-shift';
+import { isOfWork } from '@coursecraft/domain/mastery/fold';
 import { CircleCheck, CircleDashed, CircleDotDashed, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { CheckStem } from '../../elements/check/check-stem.tsx';
@@ -33,8 +34,8 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
   const judge =
     evidence.judge === 'builtin'
       ? t('judgeBuiltin')
-      : evidence.judge === 'score'
-        ? t('judgeScore')
+      : evidence.judge === 'score' || evidence.judge === 'package'
+        ? t(evidence.judge === 'score' ? 'judgeScore' : 'judgePackage')
         : marks !== undefined
           ? t('judgeFitted', { count: marks })
           : t(evidence.judgeName ? 'judgePerson' : 'judgeModel', { judge: evidence.judgeName ?? evidence.judge });
@@ -84,7 +85,7 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
             <span className="text-soft">({t(contestWords[evidence.contest.status])})</span>
           </p>
         )}
-        {(evidence.source === 'answer' || evidence.source === 'item') && !evidence.saidIn && (
+        {isOfWork(evidence) && !evidence.saidIn && (
           <Button size="sm" look="quiet" className="-ms-2.5" onPress={() => setRuling(true)}>
             {t('overrule')}
           </Button>

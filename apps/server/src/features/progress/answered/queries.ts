@@ -1,6 +1,5 @@
 import type { Answered } from '@coursecraft/contract/shapes/progress';
-import { listChecks } from '@coursecraft/domain/content/checks';
-import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
+import { answerInWords, listItems } from '@coursecraft/domain/content/items';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { elements } from '../../../db/schema/courses.ts';
@@ -32,13 +31,13 @@ export async function readAnswered(
       from answers where course_id = ${courseId} and student_id = ${studentId}) numbered
     where "messageId" = any(${sql.param(messageIds)}::text[])`);
   const idsOf = (key: 'elementId' | 'scenarioId') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
-  const checks = new Map(
+  const items = new Map(
     (
       await db
         .select({ id: elements.elementId, content: elements.content })
         .from(elements)
         .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, idsOf('elementId'))))
-    ).flatMap(({ id, content }) => listChecks(content).map((check) => [`${id} ${check.id}`, check] as const)),
+    ).flatMap(({ id, content }) => listItems(content).map((item) => [`${id} ${item.id}`, item] as const)),
   );
   const scenarioIds = idsOf('scenarioId');
   const openings = new Map(
@@ -53,9 +52,9 @@ export async function readAnswered(
   );
   return new Map(
     rows.map(({ messageId, text, attempt, elementId, itemId, scenarioId }) => {
-      const check = checks.get(`${elementId} ${itemId}`);
-      const question = openings.get(scenarioId ?? '') ?? check?.stem ?? '';
-      const answer = check ? responseInWords(check, text) : text;
+      const item = items.get(`${elementId} ${itemId}`);
+      const question = openings.get(scenarioId ?? '') ?? item?.stem ?? '';
+      const answer = answerInWords(item, text);
       return [messageId, { elementId, ...withoutNulls({ itemId, scenarioId }), question, answer, attempt }];
     }),
   );

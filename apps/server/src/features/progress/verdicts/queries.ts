@@ -1,6 +1,5 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
-import { listChecks } from '@coursecraft/domain/content/checks';
-import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
+import { answerInWords, listItems } from '@coursecraft/domain/content/items';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { cutPage, readCursor } from '../../../db/page-cursor.ts';
@@ -129,14 +128,14 @@ export async function listContests(
     id: evidenceId,
   }));
   const listed = page.map(({ contest: contested, entry, answer, displayName, statement, content, opening }) => {
-    const check = listChecks(content ?? '').find(({ id }) => id === answer.itemId);
+    const item = listItems(content ?? '').find(({ id }) => id === answer.itemId);
     return {
       studentId: contested.studentId,
       displayName,
       evidence: presentEvidence(entry, contested),
       statement: statement ?? '',
-      question: opening ?? check?.stem ?? '',
-      answer: check ? responseInWords(check, answer.text) : answer.text,
+      question: opening ?? item?.stem ?? '',
+      answer: answerInWords(item, answer.text),
     };
   });
   return { contests: listed, ...more, open: await countOpenContests(db, courseId, groupId) };

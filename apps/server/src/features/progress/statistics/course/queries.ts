@@ -76,7 +76,7 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
       join students using (student_id)
       left join contests c on c.course_id = e.course_id and c.student_id = e.student_id and c.evidence_id = e.evidence_id
       left join rulings r on r.student_id = e.student_id and r.evidence_id = e.evidence_id
-      where e.course_id = ${courseId} and e.source in ('answer', 'item') and e.at < ${until}),
+      where e.course_id = ${courseId} and e.source in ('answer', 'item', 'package') and e.at < ${until}),
     -- By student first: counting distinct ones of a criterion would sort all of its verdicts.
     tries as (
       select row_id, student_id, count(*) filter (where counts) as verdicts, count(*) filter (where counts and met) as met,
@@ -185,7 +185,7 @@ export async function readChanges(
     join students using (student_id)
     join knowledge_rows r on r.course_id = e.course_id and r.row_id = e.row_id and ${isAsked('r')}
     where e.course_id = ${courseId} and e.at < ${until}
-      and (e.source not in ('answer', 'item') or (e.verdict = 'met' and e.counts))
+      and (e.source not in ('answer', 'item', 'package') or (e.verdict = 'met' and e.counts))
     group by 1`);
   return logsOf(rows);
 }

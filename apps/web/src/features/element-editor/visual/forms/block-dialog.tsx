@@ -9,12 +9,14 @@ import { SourceDialog } from '../dialogs/source-dialog.tsx';
 import { CheckForm } from './check-form.tsx';
 import { FlashcardsForm } from './flashcards-form.tsx';
 import { formMessages } from './form-messages.ts';
+import { PackageForm } from './package-form.tsx';
 import { type BlockFormProps, readBlock } from './read-block.ts';
 import { ScenarioForm } from './scenario-form.tsx';
 import { VideoForm } from './video-form.tsx';
 
 const forms: Partial<Record<BlockKind, ComponentType<BlockFormProps>>> = {
   flashcards: FlashcardsForm,
+  package: PackageForm,
   scenario: ScenarioForm,
   video: VideoForm,
 };

@@ -1,0 +1,183 @@
+import type { PackageBlock, PackageResult } from '@coursecraft/contract/shapes/package-block';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { listPackages } from '@coursecraft/domain/content/packages';
+import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { elements } from '../../db/schema/courses.ts';
+import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { answers } from '../../db/schema/mastery.ts';
+import { packageAttempts } from '../../db/schema/package-attempts.ts';
+import { uploads } from '../../db/schema/uploads.ts';
+import { withoutNulls } from '../../db/without-nulls.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { newId } from '../../new-id.ts';
+import { readAssessmentConfig } from '../../records/assessment-config.ts';
+import { foldEntries, readStates, writeEvidence } from '../../records/evidence.ts';
+import { type Learner, lockLearner } from '../../records/rollups.ts';
+
+export type PackagePlace = { courseId: string; elementId: string; itemId: string };
+export type Attempt = typeof packageAttempts.$inferSelect;
+
+/** The package that stands in an element, as far as its reader sees the element. */
+export async function findPackage(
+  db: Queryable,
+  { courseId, elementId, itemId }: PackagePlace,
+  seesDrafts: boolean,
+): Promise<PackageBlock> {
+  const [element] = await db
+    .select({ content: elements.content })
+    .from(elements)
+    .where(
+      and(
+        eq(elements.courseId, courseId),
+        eq(elements.elementId, elementId),
+        seesDrafts ? undefined : elements.published,
+      ),
+    );
+  const found = element && listPackages(element.content).find(({ id }) => id === itemId);
+  if (!found) throw new AppError('not_found', 'package-gone');
+  return found;
+}
+
+/** Where the archive of a package is kept. */
+export async function findArchive(db: Queryable, courseId: string, { file }: PackageBlock): Promise<string> {
+  const name = readPictureAddress(file)?.name ?? '';
+  const [archive] = await db
+    .select({ storageKey: uploads.storageKey })
+    .from(uploads)
+    .where(and(eq(uploads.courseId, courseId), eq(uploads.name, name)));
+  if (!archive) throw new AppError('not_found', 'package-file-gone');
+  return archive.storageKey;
+}
+
+const ofAttempt = ({ courseId, studentId }: Learner, itemId: string) =>
+  and(
+    eq(packageAttempts.courseId, courseId),
+    eq(packageAttempts.studentId, studentId),
+    eq(packageAttempts.itemId, itemId),
+  );
+
+export async function readAttempt(db: Queryable, learner: Learner, itemId: string): Promise<Attempt | undefined> {
+  const [found] = await db.select().from(packageAttempts).where(ofAttempt(learner, itemId));
+  return found;
+}
+
+export const resultOf = ({ score, isCompleted, isPassed }: Attempt): PackageResult => ({
+  isCompleted,
+  ...withoutNulls({ score, isPassed }),
+});
+
+/** Begins anew: what was recorded of the attempt before stays in the log. */
+export async function forgetAttempt(db: Queryable, learner: Learner, itemId: string): Promise<void> {
+  await db.delete(packageAttempts).where(ofAttempt(learner, itemId));
+}
+
+/**
+ * Whether an attempt proves what is tied to the package: by the score that its author asks for, else by what it says itself;
+ * one that knows no more than that it was gone through has been passed by that. Undefined as long as nothing is settled.
+ */
+export function verdictOf(
+  { passingScore }: PackageBlock,
+  { score, isCompleted, isPassed }: PackageResult,
+): Verdict | undefined {
+  const said = passingScore !== undefined && score !== undefined ? score >= passingScore : isPassed;
+  if (said === true) return 'met';
+  if (!isCompleted) return undefined;
+  return (said ?? passingScore === undefined) ? 'met' : 'not-yet';
+}
+
+type Saying = PackageResult & { state?: string | undefined };
+type Recorded = { result: PackageResult; mastered: string[] };
+
+/** The name under which the log has it that a package judged. */
+const JUDGE = 'package';
+
+/**
+ * Keeps what a package says of an attempt. What it comes to is written into the log once, and once more where an attempt that had failed
+ * passes after all: as an answer to the package, and as evidence for each criterion that is tied to it and in force.
+ */
+export async function keepAttempt(
+  tx: Queryable,
+  learner: Learner,
+  place: PackagePlace,
+  played: PackageBlock,
+  { state, ...result }: Saying,
+): Promise<Recorded> {
+  await lockLearner(tx, learner);
+  const before = await readAttempt(tx, learner, place.itemId);
+  const verdict = verdictOf(played, result);
+  const isNew = verdict !== undefined && before?.recorded !== 'met' && before?.recorded !== verdict;
+  const kept = {
+    ...(state === undefined ? {} : { state }),
+    score: result.score ?? null,
+    isCompleted: result.isCompleted,
+    isPassed: verdict === undefined ? null : verdict === 'met',
+    recorded: isNew ? verdict : (before?.recorded ?? null),
+    updatedAt: new Date(),
+  };
+  const [after] = await tx
+    .insert(packageAttempts)
+    .values({ ...learner, elementId: place.elementId, itemId: place.itemId, ...kept })
+    .onConflictDoUpdate({
+      target: [packageAttempts.courseId, packageAttempts.studentId, packageAttempts.itemId],
+      set: { elementId: place.elementId, ...kept },
+    })
+    .returning();
+  const mastered = isNew ? await recordVerdict(tx, learner, place, played, { verdict, score: result.score }) : [];
+  return { result: after ? resultOf(after) : result, mastered };
+}
+
+async function recordVerdict(
+  tx: Queryable,
+  learner: Learner,
+  { courseId, elementId, itemId }: PackagePlace,
+  { rows: tied = [] }: PackageBlock,
+  { verdict, score }: { verdict: Verdict; score: number | undefined },
+): Promise<string[]> {
+  const messageId = newId('msg');
+  const rows = await tx
+    .select({ rowId: knowledgeRows.rowId, version: knowledgeRows.version })
+    .from(knowledgeRows)
+    .where(
+      and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, tied), eq(knowledgeRows.status, 'active')),
+    )
+    .orderBy(knowledgeRows.rowId)
+    .for('share');
+  const { evidencePerRow } = await readAssessmentConfig(tx, courseId);
+  const states = await readStates(
+    tx,
+    learner,
+    rows.map(({ rowId }) => rowId),
+  );
+  const folded = foldEntries(
+    states,
+    rows.map(({ rowId, version }) => ({
+      rowId,
+      rowVersion: version,
+      source: 'package',
+      messageId,
+      verdict,
+      judge: JUDGE,
+      hintLevel: 'unaided',
+      counts: true,
+      needed: evidencePerRow,
+      by: learner.studentId,
+    })),
+  );
+  const { newlyMastered: mastered, evidence } = folded;
+  await tx.insert(answers).values({
+    ...learner,
+    messageId,
+    threadId: newId('thr'),
+    elementId,
+    itemId,
+    text: score === undefined ? '' : `${Math.round(score * 100)} %`,
+    verdict,
+    hintLevel: 'unaided',
+    hintGiven: false,
+    reply: { verdict, mastered, evidence: evidence.map(({ evidenceId, rowId }) => ({ evidenceId, rowId })) },
+  });
+  await writeEvidence(tx, learner, folded);
+  return mastered;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What opens the files of one package to one learner, for as long as a school day. */
+export const PackagePass = z.object({
+  storageKey: z.string(),
+  folder: z.string(),
+  entry: z.string(),
+  kind: z.string(),
+  courseId: z.string(),
+  elementId: z.string(),
+  itemId: z.string(),
+  studentId: z.string(),
+});
+export type PackagePass = z.infer<typeof PackagePass>;
+
+export const PASS_SECONDS = 12 * 60 * 60;

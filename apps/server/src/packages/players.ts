@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
+
+const require = createRequire(import.meta.url);
+const H5P = join(dirname(require.resolve('h5p-standalone')));
+const own = (name: string) => join(import.meta.dirname, 'player', name);
+
+/** Files of the players by their names below `/played`: ours, and those of the libraries that speak each standard. */
+export const PLAYER_FILES: ReadonlyMap<string, string> = new Map([
+  ['player.css', own('player.css')],
+  ['report.js', own('report.js')],
+  ['play-scorm.js', own('play-scorm.js')],
+  ['play-cmi5.js', own('play-cmi5.js')],
+  ['play-h5p.js', own('play-h5p.js')],
+  ['scorm12.js', require.resolve('scorm-again/scorm12')],
+  ['scorm2004.js', require.resolve('scorm-again/scorm2004')],
+  ['h5p/main.bundle.js', join(H5P, 'main.bundle.js')],
+  ['h5p/frame.bundle.js', join(H5P, 'frame.bundle.js')],
+  ['h5p/styles/h5p.css', join(H5P, 'styles/h5p.css')],
+  ...['h5p-core-27', 'h5p-hub-publish'].flatMap((font) =>
+    ['eot', 'svg', 'ttf', 'woff'].map((ending): [string, string] => [
+      `h5p/fonts/${font}.${ending}`,
+      join(H5P, `fonts/${font}.${ending}`),
+    ]),
+  ),
+]);
+
+const SCRIPTS: Readonly<Record<PlayedKind, readonly string[]>> = {
+  'scorm-1.2': ['scorm12.js', 'play-scorm.js'],
+  'scorm-2004': ['scorm2004.js', 'play-scorm.js'],
+  cmi5: ['play-cmi5.js'],
+  h5p: ['h5p/main.bundle.js', 'play-h5p.js'],
+};
+
+/** The page in which a package plays: its kind and where it begins stand in attributes, as nothing of it is ours. */
+export function playerPage(kind: PlayedKind, entry: string): string {
+  const scripts = ['report.js', ...SCRIPTS[kind]].map((name) => `<script src="/played/${name}"></script>`);
+  return `<!doctype html>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Package</title><link rel="stylesheet" href="/played/player.css"></head>
+<body data-kind="${kind}" data-entry="${escaped(entry)}"><main id="stage"></main>
+${scripts.join('\n')}
+</body></html>
+`;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,20 @@
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+export const packageMessages = catalogue('elements/package', {
+  package: 'Package',
+  start: 'Start',
+  continue: 'Continue',
+  again: 'Start again',
+  close: 'Close',
+  fullScreen: 'Full screen',
+  passed: 'Passed',
+  notPassed: 'Not passed',
+  completed: 'Completed',
+  begun: 'Begun',
+  score: 'Score: {score}',
+  passesFrom: 'Passed from {score}',
+  unsaved: 'What you did last is not saved yet. It is tried again.',
+  broken: 'This package does not start. Tell the author of the course.',
+  mastered: '{count, plural, one {You have shown # criterion with it.} other {You have shown # criteria with it.}}',
+  unreadable: 'This package cannot be read.',
+});

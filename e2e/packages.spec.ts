@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { freePorts } from '../apps/server/src/testing/free-ports.ts';
+import { scormPackage } from '../apps/server/src/testing/scorm-package.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  server = await startServer({ DEMO: '1', PORT: String(port) });
+});
+test.afterAll(() => server.stop());
+
+test('a SCORM package is brought, tied to a criterion by its author, and played by a student who proves it', async ({
+  browser,
+  playwright,
+}, testInfo) => {
+  const page = await browser.newPage({ baseURL: server.address });
+  await signInToEdit(page, demoAuthor(server.output()));
+
+  await test.step('it is brought, and plays as it is', async () => {
+    await page.goto('/sme/import');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    const buffer = Buffer.from(await scormPackage());
+    await (await choosing).setFiles({ name: 'tea.zip', mimeType: 'application/zip', buffer });
+    await expect(page.getByRole('textbox', { name: 'Title of the course' })).toHaveValue('Tea');
+    await page.screenshot({ path: testInfo.outputPath('preview.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Make the course' }).click();
+    await page.getByRole('button', { name: 'Open the course' }).click();
+    await expect(page.getByRole('treegrid')).toBeVisible();
+  });
+
+  const request = await playwright.request.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(request, demoAuthor(server.output()));
+  const course = await author.course('Tea');
+  const element = course.modules[0]?.sections[0]?.elements[0];
+  if (!element) throw new Error('no element came');
+  const post = (path: string, data: object) => request.post(path, { headers: author.headers, data });
+  const statement = 'Explains how long green tea steeps.';
+  await post(`/api/courses/${course.id}/knowledge/append`, { elementId: element.id, rows: [{ statement }] });
+
+  await test.step('its author ties it to a criterion, and tries it', async () => {
+    await page.goto(`/sme/course?course=${course.id}&element=${element.id}`);
+    const block = page.getByRole('region', { name: 'Package' });
+    await expect(block.getByText('Passed from 80%')).toBeVisible();
+    await block.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: testInfo.outputPath('author.png') });
+    await block.hover();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Package' });
+    await form.getByText(statement).click();
+    await page.screenshot({ path: testInfo.outputPath('form.png') });
+    await form.getByRole('textbox', { name: 'Passed from (percent)' }).fill('many');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(form.getByText('Give a number from 0 to 100, or nothing.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Passed from (percent)' }).fill('75 %');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(block.getByText('Passed from 75%')).toBeVisible();
+    await expect.poll(async () => (await author.element(course.id, element.id)).content).toContain('rows:');
+    await block.getByRole('button', { name: 'Start' }).click();
+    await expect(page.frameLocator('iframe').frameLocator('iframe').getByText('How long')).toBeVisible();
+  });
+  await post(`/api/courses/${course.id}/publish`, {});
+  const { code } = await (await post('/api/generate-course-code', { courseId: course.id })).json();
+
+  await test.step('a student plays it, fails, goes on where they were, and passes', async () => {
+    const learning = await browser.newPage({ baseURL: server.address });
+    const account = { name: 'Ada Lovelace', email: 'ada@school.example', password: 'a lot of dough' };
+    await learning.request.post('/api/auth/sign-up/email', { data: account });
+    const { token } = await (await learning.request.get('/api/auth/token')).json();
+    const headers = { authorization: `Bearer ${token}` };
+    await learning.request.post('/api/enroll-with-code', { headers, data: { code } });
+    await learning.goto(`/student/course?course=${course.id}&element=${element.id}`);
+    const block = learning.getByRole('region', { name: 'Package' });
+    const played = learning.frameLocator('iframe').frameLocator('iframe');
+    await block.getByRole('button', { name: 'Start' }).click();
+    await expect(played.getByText('Ada Lovelace')).toBeVisible();
+    await learning.screenshot({ path: testInfo.outputPath('playing.png') });
+    await played.getByRole('button', { name: 'An hour' }).click();
+    await block.getByRole('button', { name: 'Close' }).click();
+    await expect(block.getByText('Not passed')).toBeVisible();
+    await expect(block.getByText('Score: 20%')).toBeVisible();
+    await learning.screenshot({ path: testInfo.outputPath('failed.png') });
+    await learning.reload();
+    await block.getByRole('button', { name: 'Continue' }).click();
+    await expect(played.getByText('was here')).toBeVisible();
+    await played.getByRole('button', { name: 'Two minutes' }).click();
+    await expect(block.getByText('You have shown 1 criterion with it.')).toBeVisible();
+    await learning.screenshot({ path: testInfo.outputPath('passed.png') });
+    await block.getByRole('button', { name: 'Close' }).click();
+    await expect(block.getByText('Passed', { exact: true })).toBeVisible();
+    await expect(block.getByRole('button', { name: 'Start again' })).toBeVisible();
+    await expectNoFaults(learning);
+    await learning.close();
+  });
+  await page.close();
+});

@@ -1,0 +1,35 @@
+import type { Check } from '@coursecraft/contract/shapes/check';
+import { responseInWords } from '../scoring/response-in-words.ts';
+import { listChecks } from './checks.ts';
+import { listPackages } from './packages.ts';
+
+/** What a learner answers within an element: a check, or a package that says how it went. */
+export type Item = {
+  id: string | undefined;
+  type: Check['type'] | 'package';
+  /** What is asked; of a package its title. */
+  stem: string;
+  rowIds: string[];
+  check?: Check;
+};
+
+/** What an element asks: its checks in order, then its packages. */
+export const listItems = (content: string): Item[] => [
+  ...listChecks(content).map((check) => ({
+    id: check.id,
+    type: check.type,
+    stem: check.stem,
+    rowIds: check.rows ?? [],
+    check,
+  })),
+  ...listPackages(content).map(({ id, title, rows = [] }) => ({
+    id,
+    type: 'package' as const,
+    stem: title,
+    rowIds: rows,
+  })),
+];
+
+/** An answer as a person reads it; what is not known any more stays as it was written down. */
+export const answerInWords = (item: Item | undefined, text: string): string =>
+  item?.check ? responseInWords(item.check, text) : text;
