@@ -1,3 +1,4 @@
+import type { Doors } from './build-app.ts';
 import { createImportWork } from './features/course-imports/import-work.ts';
 import { createUndoImport } from './features/course-imports/undo-import.ts';
 import { createPurgingWork } from './features/courses/deleting/purging-work.ts';
@@ -5,6 +6,7 @@ import { createRemindingWork } from './features/due-dates/reminding/reminding-wo
 import { createTrialWork } from './features/knowledge/trial/trial-work.ts';
 import { createGradeWork } from './features/lti/grade-work.ts';
 import { createLearningWork } from './features/marking/learning/learning-work.ts';
+import { createPackageDoor } from './features/packages/package-door.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
 import { importTools } from './import-tools.ts';
 import { createPackageReader } from './interchange/package-reader.ts';
@@ -34,6 +36,12 @@ export const createBackgroundWork = (services: Services) => {
 };
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
+
+/** What others than our own pages speak to. */
+export const createDoors = (services: Services, { grades }: BackgroundWork): Doors => ({
+  lti: grades.lti.door,
+  packages: createPackageDoor(services),
+});
 
 /** Has this process do it, and the long calls that others take. */
 export async function startWork(services: Services, work: BackgroundWork, handlers: AppHandlers): Promise<void> {

@@ -26,13 +26,17 @@ import { serveSandbox } from './http/serve-sandbox.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { shedLoad } from './http/shed-load.ts';
 import type { LtiDoor } from './lti/lti-door.ts';
+import type { PackageDoor } from './packages/package-door.ts';
 import type { AppHandlers, Services } from './request-context.ts';
 
 /** File names and passes may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 1200;
 
+/** What others than our own pages speak to: learning platforms, and packages that are played. */
+export type Doors = { lti: LtiDoor; packages: PackageDoor };
+
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
-export async function buildApp(services: Services, handlers: AppHandlers, door: LtiDoor): Promise<FastifyInstance> {
+export async function buildApp(services: Services, handlers: AppHandlers, doors: Doors): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -82,8 +86,8 @@ export async function buildApp(services: Services, handlers: AppHandlers, door: 
   await registerOpenApi(app);
   app.after(() => {
     registerIdentityRoutes(app, services);
-    registerLtiRoutes(app, door);
-    registerPackageRoutes(app, services);
+    registerLtiRoutes(app, doors.lti);
+    registerPackageRoutes(app, services, doors.packages);
     const getOpenApi = async () => app.swagger() as { openapi: string };
     registerEndpoints(app, { ...handlers, getOpenApi }, services);
   });

@@ -7,11 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { type Config, isLocal } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { activityOf, registrationOf } from '../packages/cmi5.ts';
+import type { PackageDoor } from '../packages/package-door.ts';
 import { PackagePass } from '../packages/package-pass.ts';
 import { packagePolicy } from '../packages/package-policy.ts';
 import { PLAYER_FILES, playerPage } from '../packages/players.ts';
 import type { Services } from '../request-context.ts';
 import type { ByteRange } from '../storage/storage.ts';
+import { serveRecordStore } from './package-record-store.ts';
 import { readRange } from './read-range.ts';
 
 const BELOW = '/played/';
@@ -20,12 +23,20 @@ const BELOW = '/played/';
  * Serves played packages on an origin of their own, and nothing else there: what a package runs can ask for its own files
  * and for nothing of anybody. On every other origin there are none.
  */
-export function registerPackageRoutes(app: FastifyInstance, { config, passes, packages }: Services): void {
+export function registerPackageRoutes(
+  app: FastifyInstance,
+  { config, passes, packages }: Services,
+  door: PackageDoor,
+): void {
   const host = config.packagesUrl && new URL(config.packagesUrl).host;
   if (host === undefined) return;
   app.addHook('onRequest', async (request) => {
     const isPackage = request.host === host;
     if (isPackage !== request.url.startsWith(BELOW)) throw new AppError('not_found', 'no-such-page');
+  });
+  const cmi5Of = (pass: PackagePass) => ({
+    registration: registrationOf(pass),
+    activity: activityOf(new URL(config.packagesUrl ?? '').origin, pass),
   });
   const policy = packagePolicy(originsOf(config));
   const routeConfig = { name: 'packages' } as const;
@@ -60,13 +71,14 @@ export function registerPackageRoutes(app: FastifyInstance, { config, passes, pa
       });
 
     played.get(`${BELOW}:pass/player`, options, async (request, reply) => {
-      const { kind, entry } = await passOf(request);
+      const pass = await passOf(request);
+      const { kind, entry } = pass;
       // What the package before this one kept in the browser is nothing to this one.
       return reply
         .header('clear-site-data', '"storage"')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(playerPage(kind as PlayedKind, entry));
+        .send(playerPage(kind as PlayedKind, entry, cmi5Of(pass)));
     });
 
     played.get(`${BELOW}:pass/content/*`, options, async (request, reply) => {
@@ -78,6 +90,8 @@ export function registerPackageRoutes(app: FastifyInstance, { config, passes, pa
       if (name === undefined) throw new AppError('not_found', 'no-such-page');
       return sendEntry(request, reply, files, name);
     });
+
+    serveRecordStore(played, { options, passOf, door });
   });
 }
 

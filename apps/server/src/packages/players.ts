@@ -34,12 +34,16 @@ const SCRIPTS: Readonly<Record<PlayedKind, readonly string[]>> = {
 };
 
 /** The page in which a package plays: its kind and where it begins stand in attributes, as nothing of it is ours. */
-export function playerPage(kind: PlayedKind, entry: string): string {
+export function playerPage(
+  kind: PlayedKind,
+  entry: string,
+  { registration, activity }: { registration: string; activity: string },
+): string {
   const scripts = ['report.js', ...SCRIPTS[kind]].map((name) => `<script src="/played/${name}"></script>`);
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Package</title><link rel="stylesheet" href="/played/player.css"></head>
-<body data-kind="${kind}" data-entry="${escaped(entry)}"><main id="stage"></main>
+<body data-kind="${kind}" data-entry="${escaped(entry)}" data-registration="${registration}" data-activity="${escaped(activity)}"><main id="stage"></main>
 ${scripts.join('\n')}
 </body></html>
 `;

@@ -1,4 +1,4 @@
-import { createBackgroundWork, startWork } from '../background-work.ts';
+import { createBackgroundWork, createDoors, startWork } from '../background-work.ts';
 import { createBackupWork } from '../backup/backup-work.ts';
 import { buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
@@ -33,7 +33,7 @@ export async function serveHere(
   const work = createBackgroundWork(services);
   const handlers = createHandlers(services, work);
   const isWorker = config.role === 'worker';
-  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, work.grades.lti.door);
+  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, createDoors(services, work));
   started.push(() => app.close());
   // Nobody sends a worker anything.
   if (!isWorker) program.drain = (isReplaced) => app.drain(isReplaced ? LEAVING_MS : config.drainMs, isReplaced);

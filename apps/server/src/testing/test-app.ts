@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { createBackgroundWork, startWork } from '../background-work.ts';
+import { createBackgroundWork, createDoors, startWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
@@ -57,7 +57,7 @@ async function start(change: Partial<Config>, connection: Connection | undefined
   };
   const work = createBackgroundWork(services);
   const handlers = createHandlers(services, work);
-  const app = await buildApp(services, handlers, work.grades.lti.door);
+  const app = await buildApp(services, handlers, createDoors(services, work));
   await startWork(services, work, handlers);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -107,7 +107,7 @@ export const TRANSFER_NOTES = {
   'outside-package': 'lost',
   duplicate: 'fine',
   unused: 'fine',
-  'played-as-it-is': 'lost',
+  'played-as-it-is': 'look',
   'people-dropped': 'fine',
   'settings-dropped': 'fine',
   'criteria-to-write': 'look',

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const PACKAGES = 'http://packages.localhost:4999';
 
 /** What the server says on the origin of packages, or on another. */
-const ask = (app: TestApp, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const ask = (app: TestApp, path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
   new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {
       const { hostname, port } = new URL(app.url);
@@ -24,7 +24,7 @@ const ask = (app: TestApp, path: string, headers: Record<string, string> = {}, m
           reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
         },
       );
-      asked.on('error', reject).end();
+      asked.on('error', reject).end(body);
     },
   );
 
@@ -116,4 +116,114 @@ test('a package that came plays on an origin of its own, and passing it proves w
   expect([anew.state, anew.result]).toEqual([undefined, undefined]);
   const learner = { courseId, studentId: student.profile.uid };
   expect(await replayLearner(app.services.db, learner)).toEqual([]);
+});
+
+test('a package that speaks to a record store is told how it was launched, keeps documents, and says how it went', async () => {
+  const { student, courseId, place, rowId } = await playable(app);
+  const { address } = await student.do('launchPackage', { params: place, body: {} });
+  const below = new URL(address).pathname.replace('player', '');
+  // Many add a slash of their own.
+  const store = `${below}xapi//`;
+  expect(JSON.parse((await ask(app, `${below}fetch`, {}, 'POST')).text)).toEqual({ 'auth-token': expect.any(String) });
+  const launched = await ask(app, `${store}activities/state?stateId=LMS.LaunchData&agent=%7B%7D`);
+  expect(JSON.parse(launched.text)).toMatchObject({ launchMode: 'Normal', masteryScore: 0.8 });
+  expect((await ask(app, `${store}agents/profile?profileId=cmi5LearnerPreferences`)).text).toBe('{}');
+
+  const bookmark = `${store}activities/state?stateId=bookmark`;
+  const json = { 'content-type': 'application/json' };
+  expect((await ask(app, bookmark)).status).toBe(404);
+  expect((await ask(app, bookmark, json, 'PUT', '"page 3"')).status).toBe(204);
+  const kept = await ask(app, bookmark);
+  expect([kept.status, kept.text]).toEqual([200, '"page 3"']);
+  expect((await ask(app, bookmark, {}, 'DELETE')).status).toBe(204);
+  expect((await ask(app, bookmark)).status).toBe(404);
+
+  const say = (verb: string, result: object = {}) =>
+    ask(
+      app,
+      `${store}statements`,
+      json,
+      'POST',
+      JSON.stringify([{ verb: { id: `http://adlnet.gov/expapi/verbs/${verb}` }, result }]),
+    );
+  expect((await say('initialized')).status).toBe(200);
+  expect((await student.do('getPackageResult', { params: place })).result).toEqual({ isCompleted: false });
+  await say('failed', { score: { scaled: 0.3 }, success: false });
+  expect((await student.do('getPackageResult', { params: place })).result).toMatchObject({
+    score: 0.3,
+    isPassed: false,
+  });
+  await say('passed', { score: { scaled: 0.95 }, success: true });
+  expect((await student.do('getPackageResult', { params: place })).result).toMatchObject({ isPassed: true });
+  expect((await standing(student, courseId)).criteria[rowId]?.status).toBe('mastered');
+  for (const body of ['', 'nothing', '[{}]', '{"verb":7}', 'null'])
+    expect((await ask(app, `${store}statements`, json, 'POST', body)).status).toBe(400);
+  const huge = await ask(app, bookmark, json, 'PUT', JSON.stringify('x'.repeat(300_000)));
+  expect(huge.status).toBe(413);
+});
+
+test('what is played is nowhere but on its own origin, and nothing else is there', async () => {
+  const { student, place } = await playable(app);
+  const { address } = await student.do('launchPackage', { params: place, body: {} });
+  const { pathname } = new URL(address);
+  expect((await fetch(`${app.url}${pathname}`)).status).toBe(404);
+  for (const path of ['/', '/api/health', '/login', '/assets/x.js', '/sandbox.html', '/lti/login'])
+    expect((await ask(app, path)).status, path).toBe(404);
+  const [head = '', body = '', sign = ''] = (pathname.split('/')[2] ?? '').split('.');
+  const forged = Buffer.from(body, 'base64url')
+    .toString()
+    .replace(/"studentId":"[^"]+"/, '"studentId":"usr_other"');
+  const others = [
+    `${head}.${Buffer.from(forged).toString('base64url')}.${sign}`,
+    `${head}.${body}.${'A'.repeat(43)}`,
+    await app.services.passes.make('lti-entry', { storageKey: 'x' }, 60),
+    'x',
+  ];
+  for (const pass of others) expect((await ask(app, `/played/${pass}/player`)).status).toBe(404);
+  const content = pathname.replace('player', 'content/');
+  for (const path of ['../../../etc/passwd', '%2e%2e/%2e%2e/etc/passwd', 'no.html', '', 'page/', 'C:/x', '..%5c..%5cx'])
+    expect((await ask(app, `${content}${path}`)).status, path).toBe(404);
+  expect((await ask(app, `${content}page/speak.js`, { range: 'bytes=999999-' })).status).toBe(416);
+  expect((await ask(app, `${content}page/speak.js`, {}, 'HEAD')).status).toBe(200);
+});
+
+test('who does not learn in the course opens nothing, and of a package that is gone a sentence says so', async () => {
+  const { author, student, courseId, place } = await playable(app);
+  const stranger = await app.signUp();
+  expect((await stranger.call('launchPackage', { params: place, body: {} })).status).toBe(404);
+  const at = { courseId, elementId: place.elementId };
+  await author.do('publish', { params: { courseId }, body: { published: false } });
+  expect((await student.call('launchPackage', { params: place, body: {} })).body.reason).toBe('package-gone');
+  // Its author tries what nobody else sees yet, and proves nothing for a student by it.
+  await author.do('launchPackage', { params: place, body: {} });
+  await author.do('recordPackage', { params: place, body: { score: 1, isCompleted: true } });
+  expect((await standing(student, courseId)).rollup.completed).toBe(0);
+  await author.do('updateElement', { params: at, body: { content: 'Nothing plays here.' } });
+  expect((await author.call('launchPackage', { params: place, body: {} })).body.reason).toBe('package-gone');
+  const closed = await startTestApp({ packagesUrl: undefined });
+  const one = await playable(closed);
+  const { status, body } = await one.student.call('launchPackage', { params: one.place, body: {} });
+  expect([status, body.reason]).toEqual([422, 'packages-not-played']);
+});
+
+test('a course goes out with its packages, and comes in again as it was', async () => {
+  const { author, courseId, rowId } = await playable(app);
+  const out = await fetch(`${app.url}/api/courses/${courseId}/export/coursecraft?solutions=1&criteria=1`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+  expect(out.status).toBe(200);
+  const brought = await bringPackage(author, 'tea.coursecraft', new Uint8Array(await out.arrayBuffer()));
+  const made = await makeBrought(author, brought.importId, { title: 'Tea again' });
+  const again = { courseId: made.courseId ?? '' };
+  const { course } = await author.do('getCourse', { params: again });
+  const elementId = course.modules[0]?.sections[0]?.elements[0]?.id ?? '';
+  const { element } = await author.do('getElement', { params: { ...again, elementId } });
+  const [played] = listPackages(element.content ?? '');
+  expect(played).toMatchObject({ title: 'Steeping', kind: 'scorm-1.2', entry: 'page/index.html', passingScore: 0.8 });
+  expect(played?.rows).toHaveLength(1);
+  expect(played?.rows).not.toContain(rowId);
+  const place = { ...again, elementId, itemId: played?.id ?? '' };
+  const { address } = await author.do('launchPackage', { params: place, body: {} });
+  const page = await ask(app, new URL(address).pathname.replace('player', 'content/page/index.html'));
+  expect(page.text).toContain('How long does green tea steep?');
 });

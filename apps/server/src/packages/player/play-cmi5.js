@@ -1,6 +1,6 @@
 /* cmi5: the package speaks to the record store that stands beside its files, which the page asks for what came of it. */
 (async () => {
-  const { entry } = document.body.dataset;
+  const { entry, registration, activity } = document.body.dataset;
   const { launch } = await window.report.given;
   const base = new URL('.', location.href);
   const [page, mark = ''] = entry.split(/(#.*)/s);
@@ -12,7 +12,7 @@
     'actor',
     JSON.stringify({ objectType: 'Agent', name: launch.learner.name, account: account }),
   );
-  address.searchParams.set('registration', launch.registration);
-  address.searchParams.set('activityId', launch.activityId);
+  address.searchParams.set('registration', registration);
+  address.searchParams.set('activityId', activity);
   window.report.frame(`${address.pathname}${address.search}${mark}`);
 })();

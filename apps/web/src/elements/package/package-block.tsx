@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { toldOf } from '../../api/told-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,8 @@ import { useContentSurroundings } from '../content-context.ts';
 import { packageMessages } from './messages.ts';
 import { PackagePlayer } from './package-player.tsx';
 import { packageResultQuery } from './package-result-query.ts';
+
+const ASKED_MS = 3_000;
 
 type Shown = { itemId: string; title: string; passingScore: number | undefined };
 
@@ -35,12 +37,23 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: Shown }) 
   const { courseId, elementId = '' } = useContentSurroundings();
   const place = { courseId, elementId, itemId };
   const isKnown = elementId !== '' && itemId !== '';
-  const result = useQuery({ ...packageResultQuery(place), enabled: isKnown }).data;
+  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const opening = useMutation({
     mutationFn: (isAgain: boolean) => call('launchPackage', { params: place, body: { isAgain } }),
     onSuccess: () => setOpen(true),
   });
+  // One that speaks to a record store says nothing to its page.
+  const isSilent = isOpen && opening.data?.kind === 'cmi5';
+  const result = useQuery({
+    ...packageResultQuery(place),
+    enabled: isKnown,
+    refetchInterval: isSilent ? ASKED_MS : false,
+  }).data;
+  const hasPassed = isSilent && result?.isPassed === true;
+  useEffect(() => {
+    if (hasPassed) void queries.invalidateQueries({ queryKey: ['course', courseId] });
+  }, [hasPassed, queries, courseId]);
   if (isOpen && opening.data)
     return (
       <PackagePlayer
@@ -48,7 +61,10 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: Shown }) 
         place={place}
         title={title}
         launch={opening.data}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          void queries.invalidateQueries({ queryKey: packageResultQuery(place).queryKey });
+        }}
       />
     );
   const isFinished = result?.isPassed !== undefined;

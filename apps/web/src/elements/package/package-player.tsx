@@ -22,16 +22,6 @@ export function PackagePlayer({ place, title, launch, onClose }: Props) {
   const { frame, isUnsaved, isBroken, height, mastered } = usePlayedPackage(place, launch);
   return (
     <div className="flex flex-col gap-3">
-      <iframe
-        ref={frame}
-        title={title || t('package')}
-        src={launch.address}
-        sandbox={ALLOWED}
-        allow="autoplay; fullscreen"
-        referrerPolicy="origin"
-        className="block min-h-96 w-full rounded-sm border border-line bg-white"
-        style={{ height: height ? Math.max(384, height + 8) : '75vh' }}
-      />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onPress={() => void frame.current?.requestFullscreen()}>
           <Maximize2 aria-hidden size={15} />
@@ -45,6 +35,16 @@ export function PackagePlayer({ place, title, launch, onClose }: Props) {
       {isBroken && <Notice tone="bad">{t('broken')}</Notice>}
       {isUnsaved && <Notice tone="info">{t('unsaved')}</Notice>}
       {mastered > 0 && <Notice tone="good">{t('mastered', { count: mastered })}</Notice>}
+      <iframe
+        ref={frame}
+        title={title || t('package')}
+        src={launch.address}
+        sandbox={ALLOWED}
+        allow="autoplay; fullscreen"
+        referrerPolicy="origin"
+        className="block min-h-96 w-full rounded-sm border border-line bg-white"
+        style={{ height: height ? Math.max(384, height + 8) : '75vh' }}
+      />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export const noteMessages = catalogue('elements/transfer/note', {
   cycle: 'It leads back to itself.',
   'outside-package': 'A file would lie outside the package.',
   duplicate: 'It is there twice and comes once.',
-  'played-as-it-is': 'It runs in its own player, which is not here: the package is kept as a file to download.',
+  'played-as-it-is': 'It plays as it is, in a frame of its own; tie it to criteria if passing it is to count.',
   'people-dropped': 'People and what they did were left out.',
   'settings-dropped': 'Settings of the other system were left out.',
   'criteria-to-write': 'Criteria are still to be written.',
