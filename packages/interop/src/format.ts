@@ -43,5 +43,7 @@ export type FormatWriter = {
   mime: string;
   /** One file is sent as it is; several as a zip archive, `.ending`. */
   isArchive: boolean;
+  /** Its files are a page and what it shows, which a browser prints to what is downloaded. */
+  isPrinted?: true;
   write(course: PortableCourse, options: WritingOptions): Writing | Promise<Writing>;
 };

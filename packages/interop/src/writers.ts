@@ -8,6 +8,7 @@ import type { FormatWriter } from './format.ts';
 import { giftWriter } from './gift/gift-writer.ts';
 import { moodleXmlWriter } from './moodle/moodle-xml-writer.ts';
 import { olxWriter } from './olx/olx-writer.ts';
+import { pdfWriter } from './print/pdf-writer.ts';
 import { qti21Writer, qti30Writer } from './qti/qti-writer.ts';
 import { cmi5Writer, htmlWriter, scorm12Writer, scorm2004Writer } from './web-package/web-writers.ts';
 
@@ -27,4 +28,5 @@ export const WRITERS: Record<ExportFormat, FormatWriter> = {
   epub: epubWriter,
   docx: docxWriter,
   html: htmlWriter,
+  pdf: pdfWriter,
 };

@@ -10,6 +10,7 @@ import type { PortableCourse } from '@coursecraft/interop/course/portable-course
 import type { WritingOptions } from '@coursecraft/interop/format';
 import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from '../extraction/fair-turns.ts';
+import { printPage } from './print-page.ts';
 import { runApart } from './run-apart.ts';
 import { COURSE_FILE, type WritingResult, type WritingTask, type WrittenEntry } from './write-worker.ts';
 
@@ -54,13 +55,19 @@ export function createPackageWriter(): PackageWriter {
           const cause = 'failure' in result ? { cause: new Error(result.failure) } : {};
           throw new AppError('unprocessable', 'export-failed', cause);
         }
-        const { losses, ending, mime, isArchive, entries } = result;
+        const { losses, ending, mime, isArchive, isPrinted, entries } = result;
         const elements = course.modules.reduce(
           (sum, { sections }) => sum + sections.reduce((all, section) => all + section.elements.length, 0),
           0,
         );
         const pack = async () => {
           const path = join(folder, 'packed');
+          if (isPrinted) {
+            const files = entries.flatMap((entry) => packedFile(entry, folder, open));
+            await turns(course.key, () => printPage(files, { folder: join(folder, 'printed'), to: path, signal }));
+            isPacked = true;
+            return { path, size: (await stat(path)).size, remove };
+          }
           const [only] = entries;
           const whole = !isArchive && only && 'written' in only ? join(folder, only.written) : undefined;
           if (whole === undefined) {

@@ -14,7 +14,14 @@ export type WrittenEntry =
   | { path: string; file: string }
   | { path: string; package: string };
 export type WritingResult =
-  | { losses: ExportLoss[]; ending: string; mime: string; isArchive: boolean; entries: WrittenEntry[] }
+  | {
+      losses: ExportLoss[];
+      ending: string;
+      mime: string;
+      isArchive: boolean;
+      isPrinted: boolean;
+      entries: WrittenEntry[];
+    }
   | { failure: string };
 
 export const COURSE_FILE = 'course.json';
@@ -22,7 +29,7 @@ export const COURSE_FILE = 'course.json';
 async function write({ folder, format, options }: WritingTask): Promise<WritingResult> {
   try {
     const course = JSON.parse(await readFile(join(folder, COURSE_FILE), 'utf8')) as PortableCourse;
-    const { ending, mime, isArchive, write: writeCourse } = WRITERS[format];
+    const { ending, mime, isArchive, isPrinted = false, write: writeCourse } = WRITERS[format];
     const { files, losses } = await writeCourse(course, options);
     const entries: WrittenEntry[] = [];
     for (const [at, { path, content }] of files.entries()) {
@@ -38,7 +45,7 @@ async function write({ folder, format, options }: WritingTask): Promise<WritingR
       at: at.slice(0, 300),
       ...(what && { what: what.slice(0, 300) }),
     }));
-    return { losses: told, ending, mime, isArchive, entries };
+    return { losses: told, ending, mime, isArchive, isPrinted, entries };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

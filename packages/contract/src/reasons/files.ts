@@ -48,6 +48,8 @@ export const fileReasons = {
   'file-too-large-to-read': '“{name}” is too large to read. Split it into smaller parts and upload those.',
   'package-unknown':
     '“{name}” is no course that is known here. Bring an export of Open edX, Canvas, Moodle, OATutor or another system (Common Cartridge, QTI, SCORM, cmi5, H5P, Anki), a folder of Markdown as ZIP, a table of questions, or a book.',
+  'browser-missing':
+    'A PDF is printed by Chromium, Chrome or Edge, and the server has none of them. Take the course out as EPUB or Word instead, or have whoever runs this installation install one.',
   'package-too-large':
     '“{name}” holds too many files, or unpacks to far more than can be taken in. Export the course in parts, or without its videos.',
   'package-larger':

@@ -39,6 +39,7 @@ export const EXPORT_FORMATS = [
   'anki',
   'epub',
   'docx',
+  'pdf',
   'html',
 ] as const;
 export const ExportFormat = z.enum(EXPORT_FORMATS);

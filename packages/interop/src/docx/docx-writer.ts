@@ -3,11 +3,11 @@ import { readPictureAddress } from '@coursecraft/domain/content/picture-address'
 import type { ElementContent } from 'hast';
 import type { Element } from 'xast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
-import { checkInPrint } from '../epub/check-in-print.ts';
-import { epubWords } from '../epub/epub-words.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHast, type WritingContext } from '../markdown/content-to-html.ts';
+import { checkInPrint } from '../print/check-in-print.ts';
+import { printWords } from '../print/print-words.ts';
 import { blockHtml } from '../web-package/block-html.ts';
 import { packageWords } from '../web-package/words.ts';
 import { element, xmlFile } from '../xml/write-xml.ts';
@@ -142,7 +142,7 @@ function contentOf(
   one: PortableElement,
   { withSolutions, marks, pictures, losses }: Given,
 ): ElementContent[] {
-  const words = epubWords(course.language);
+  const words = printWords(course.language);
   const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
     losses.push({ note, at: one.title, ...(what && { what }) });
   const media = (address: string) => {

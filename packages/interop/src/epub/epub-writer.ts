@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
-import type { ElementContent } from 'hast';
 import type { Element } from 'xast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
-import { mathMlFormula } from '../html/mathml-formula.ts';
-import { contentToHast } from '../markdown/content-to-html.ts';
-import { blockHtml } from '../web-package/block-html.ts';
-import { packageWords } from '../web-package/words.ts';
-
+import { elementInPrint } from '../print/element-in-print.ts';
+import { printWords } from '../print/print-words.ts';
 import { element, xmlFile } from '../xml/write-xml.ts';
-import { checkInPrint } from './check-in-print.ts';
-import { epubWords } from './epub-words.ts';
 import { hastToXhtml } from './hast-to-xhtml.ts';
 
 /** What a book may hold without a stand-in (EPUB 3.3, core media types). */
@@ -159,7 +152,7 @@ const asUuid = (key: string) =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
 function contents(course: PortableCourse, chapters: readonly Chapter[]): string {
-  const { contents: title } = epubWords(course.language);
+  const { contents: title } = printWords(course.language);
   const hrefOf = new Map(chapters.map(({ element: { key }, path }) => [key, path]));
   const list = (items: Element[]) => element('ol', {}, ...items);
   const modules = course.modules.map((module) =>
@@ -195,7 +188,6 @@ function chapterFile(
   withSolutions: boolean,
   losses: WritingLoss[],
 ): string {
-  const words = epubWords(course.language);
   const names = new Set(course.files.map(({ name }) => name));
   const media = (address: string) => {
     const name = readPictureAddress(address)?.name;
@@ -210,22 +202,7 @@ function chapterFile(
     const key = decodeURIComponent(address.slice('part:'.length));
     return chapters.find((chapter) => chapter.element.key === key)?.path.replace('text/', '');
   };
-  const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
-    losses.push({ note, at: one.title, ...(what && { what }) });
-  const drawn = (markdown: string): ElementContent[] =>
-    contentToHast(markdown, { media, link, formula: mathMlFormula, block: () => [] }).children as ElementContent[];
-  const check = (body: string): ElementContent[] => {
-    const reading = readCheck(body);
-    if (!reading.ok) return [];
-    const printed = checkInPrint({ ...reading.check, id: reading.check.id ?? '' }, words, withSolutions);
-    return [{ type: 'element', tagName: 'div', properties: { className: ['check'] }, children: drawn(printed) }];
-  };
-  const tree = contentToHast(one.content, {
-    media,
-    link,
-    formula: mathMlFormula,
-    block: (block) => blockHtml(block, { words: packageWords(course.language), media, lost, check }),
-  });
+  const tree = elementInPrint(course, one, { withSolutions, media, link, losses });
   return page(course.language ?? 'en', one.title, [
     element('h1', {}, one.title),
     ...(hastToXhtml([tree]) as Element[]),

@@ -18,7 +18,7 @@ const PackageBlock = loadLater(async () => (await import('../package/package-blo
 const VideoBlock = loadLater(async () => (await import('./video-block.tsx')).VideoBlock, { skeleton });
 
 /** How each kind of block is shown. A kind without an entry does not compile. */
-const blocks: Record<BlockKind, ComponentType<{ body: string }>> = {
+const blocks = {
   check: CheckBlock,
   flashcards: FlashcardsBlock,
   scenario: ScenarioBlock,
@@ -26,20 +26,13 @@ const blocks: Record<BlockKind, ComponentType<{ body: string }>> = {
   diagram: DiagramBlock,
   interactive: InteractiveBlock,
   package: PackageBlock,
-};
+} satisfies Record<BlockKind, ComponentType<{ body: string }>>;
 
-const loadedLater: Partial<Record<BlockKind, Pick<typeof VideoBlock, 'load' | 'isLoaded'>>> = {
-  check: LaterCheckForm,
-  flashcards: FlashcardsBlock,
-  interactive: InteractiveBlock,
-  package: PackageBlock,
-  video: VideoBlock,
-};
-
+/** What of the blocks of a content is loaded later. A check is framed at once. */
 const partsOf = (content: string) =>
-  Object.entries(loadedLater)
-    .filter(([kind]) => new RegExp(`[\`~]{3}\\s*${kind}`, 'i').test(content))
-    .map(([, block]) => block);
+  Object.entries({ ...blocks, check: LaterCheckForm }).flatMap(([kind, Block]) =>
+    'load' in Block && new RegExp(`[\`~]{3}\\s*${kind}`, 'i').test(content) ? [Block] : [],
+  );
 
 /** Loads what the blocks of a content are drawn with, before it is opened: the network may be gone by then. */
 export async function loadBlocks(content: string): Promise<void> {

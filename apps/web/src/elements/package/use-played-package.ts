@@ -1,5 +1,5 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
-import type { PackageLaunch, PackageResult } from '@coursecraft/contract/shapes/package-block';
+import type { PackageLaunch } from '@coursecraft/contract/shapes/package-block';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -86,5 +86,3 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
 
   return { frame, isUnsaved, isBroken, height, mastered };
 }
-
-export type { PackageResult };

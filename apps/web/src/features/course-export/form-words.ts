@@ -18,5 +18,6 @@ export const FORM_WORDS = {
   anki: ['anki', 'ankiText'],
   epub: ['epub', 'epubText'],
   docx: ['docx', 'docxText'],
+  pdf: ['pdf', 'pdfText'],
   html: ['html', 'htmlText'],
 } as const satisfies Record<ExportFormat, readonly [Key, Key]>;

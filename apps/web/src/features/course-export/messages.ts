@@ -30,6 +30,8 @@ export const courseExportMessages = catalogue('features/course-export', {
   epubText: 'A book for readers of any kind.',
   docx: 'Word',
   docxText: 'One document with headings, to print or to work on.',
+  pdf: 'PDF',
+  pdfText: 'Pages to print, with a cover and contents.',
   html: 'Web pages',
   htmlText: 'A folder of pages that open without a server.',
   goesAlong: 'What goes along',

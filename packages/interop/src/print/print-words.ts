@@ -1,4 +1,4 @@
-/** What a book says itself, in English and German; other courses get the English. */
+/** What a book or a print says itself, in English and German; other courses get the English. */
 const ENGLISH = {
   contents: 'Contents',
   answer: 'Answer',
@@ -16,6 +16,6 @@ const GERMAN: typeof ENGLISH = {
   question: 'Frage',
 };
 
-export const epubWords = (language: string | undefined) =>
+export const printWords = (language: string | undefined) =>
   language?.toLowerCase().startsWith('de') ? GERMAN : ENGLISH;
-export type EpubWords = typeof ENGLISH;
+export type PrintWords = typeof ENGLISH;

@@ -1,10 +1,10 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { learnerCheck } from '@coursecraft/domain/content/learner-view';
-import type { EpubWords } from './epub-words.ts';
+import type { PrintWords } from './print-words.ts';
 
 /** A check as it is printed, in Markdown: what is asked, and below it what is right, where that goes along. */
-export function checkInPrint(check: Check & { id: string }, words: EpubWords, withSolutions: boolean): string {
+export function checkInPrint(check: Check & { id: string }, words: PrintWords, withSolutions: boolean): string {
   const lines = [`**${words.question}**`, check.stem];
   const shown = learnerCheck(check);
   switch (shown.type) {

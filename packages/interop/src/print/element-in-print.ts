@@ -1,0 +1,41 @@
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import type { ElementContent, Root } from 'hast';
+import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
+import type { WritingLoss } from '../format.ts';
+import { mathMlFormula } from '../html/mathml-formula.ts';
+import { contentToHast } from '../markdown/content-to-html.ts';
+import { blockHtml } from '../web-package/block-html.ts';
+import { packageWords } from '../web-package/words.ts';
+import { checkInPrint } from './check-in-print.ts';
+import { printWords } from './print-words.ts';
+
+type Printing = {
+  withSolutions: boolean;
+  /** Where a file of the course lies, by its address; undefined leaves its words. */
+  media: (address: string) => string | undefined;
+  /** Where a link leads; undefined leaves its words. */
+  link: (address: string) => string | undefined;
+  losses: WritingLoss[];
+};
+
+/** The text of an element as it stands on paper: formulas in MathML, checks with room for an answer, or with theirs. */
+export function elementInPrint(
+  { language }: PortableCourse,
+  { title, content }: PortableElement,
+  { withSolutions, media, link, losses }: Printing,
+): Root {
+  const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
+    losses.push({ note, at: title, ...(what && { what }) });
+  const context = { media, link, formula: mathMlFormula };
+  const drawn = (markdown: string): ElementContent[] =>
+    contentToHast(markdown, { ...context, block: () => [] }).children as ElementContent[];
+  const check = (body: string): ElementContent[] => {
+    const reading = readCheck(body);
+    if (!reading.ok) return [];
+    const named = { ...reading.check, id: reading.check.id ?? '' };
+    const printed = checkInPrint(named, printWords(language), withSolutions);
+    return [{ type: 'element', tagName: 'div', properties: { className: ['check'] }, children: drawn(printed) }];
+  };
+  const words = packageWords(language);
+  return contentToHast(content, { ...context, block: (block) => blockHtml(block, { words, media, lost, check }) });
+}
