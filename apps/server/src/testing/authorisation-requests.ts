@@ -191,6 +191,7 @@ export function authorisationRequests(
     inviteLtiPlatform: { body: {} },
     answerDeepLink: { params: { courseId }, body: { request: 'none' } },
     listLtiLinks: { params: { courseId } },
+    setGradeRule: { params: { courseId }, body: { gradeRule: { kind: 'criteria' } } },
     readLtiRoster: { params: { courseId, platformId: 'plt_none' }, body: {} },
     closeLtiLink: { params: { courseId, platformId: 'plt_none' } },
     previewExport: { params: { courseId, format: 'coursecraft' } },

@@ -37,6 +37,7 @@ const BY_COURSE = [
   'knowledge_rows',
   'learning_plans',
   'lti_courses',
+  'lti_grade_rules',
   'lti_grades',
   'marks',
   'modules',

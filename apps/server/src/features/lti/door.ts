@@ -14,11 +14,11 @@ import { findPart } from '../../records/course-order.ts';
 import { enrol } from '../../records/enrol.ts';
 import type { Services } from '../../request-context.ts';
 import { findOrMakePerson } from './find-or-make-person.ts';
+import { keepGrade } from './grade-queries.ts';
 import {
   findPlatform,
   insertPlatform,
   isOpenTo,
-  keepGrade,
   noteRoster,
   type PlatformRow,
   readPlatform,
