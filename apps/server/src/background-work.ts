@@ -3,7 +3,7 @@ import { createUndoImport } from './features/course-imports/undo-import.ts';
 import { createPurgingWork } from './features/courses/deleting/purging-work.ts';
 import { createRemindingWork } from './features/due-dates/reminding/reminding-work.ts';
 import { createTrialWork } from './features/knowledge/trial/trial-work.ts';
-import { createGradeWork } from './features/lti/grade-work.ts';
+import { createGradeWork } from './features/lti/grades/grade-work.ts';
 import { createLearningWork } from './features/marking/learning/learning-work.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
 import { importTools } from './import-tools.ts';

@@ -19,6 +19,7 @@ import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
 import { refuseForm } from './http/refuse-form.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
+import { registerScimRoutes } from './http/scim-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveMetricsWithToken } from './http/serve-metrics.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
@@ -26,12 +27,16 @@ import { serveWeb } from './http/serve-web.ts';
 import { shedLoad } from './http/shed-load.ts';
 import type { LtiDoor } from './lti/lti-door.ts';
 import type { AppHandlers, Services } from './request-context.ts';
+import type { ScimDoor } from './scim/scim-door.ts';
 
 /** File names may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 600;
 
+/** Where other systems come in, each in a form of its own. */
+type Doors = { lti: LtiDoor; scim: ScimDoor };
+
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
-export async function buildApp(services: Services, handlers: AppHandlers, door: LtiDoor): Promise<FastifyInstance> {
+export async function buildApp(services: Services, handlers: AppHandlers, doors: Doors): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -81,7 +86,8 @@ export async function buildApp(services: Services, handlers: AppHandlers, door: 
   await registerOpenApi(app);
   app.after(() => {
     registerIdentityRoutes(app, services);
-    registerLtiRoutes(app, door);
+    registerLtiRoutes(app, doors.lti);
+    registerScimRoutes(app, doors.scim);
     const getOpenApi = async () => app.swagger() as { openapi: string };
     registerEndpoints(app, { ...handlers, getOpenApi }, services);
   });

@@ -21,6 +21,7 @@ import { notificationEndpoints } from './endpoints/notifications.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
+import { provisioningEndpoints } from './endpoints/provisioning.ts';
 import { resultEndpoints } from './endpoints/results.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
 import { structureEndpoints } from './endpoints/structure.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...resultEndpoints,
   ...markingEndpoints,
   ...ltiEndpoints,
+  ...provisioningEndpoints,
   ...operatingEndpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -2,7 +2,7 @@ import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 
 /** What a request is counted under: a name of the table, or one of five for everything else. Never its address. */
-export type EndpointLabel = EndpointName | 'identity' | 'lti' | 'metrics' | 'web' | 'unknown';
+export type EndpointLabel = EndpointName | 'identity' | 'lti' | 'metrics' | 'scim' | 'web' | 'unknown';
 
 /** Says under which name a request is counted; whatever nobody serves shares one. */
 export function endpointOf({ routeOptions, url }: FastifyRequest): EndpointLabel {

@@ -4,6 +4,7 @@ import { buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
 import type { KeptPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
+import { createScimDoor } from '../features/provisioning/door.ts';
 import { createHandlers } from '../handlers.ts';
 import { buildHealthApp } from '../http/serve-health.ts';
 import { buildMetricsApp } from '../http/serve-metrics.ts';
@@ -33,7 +34,9 @@ export async function serveHere(
   const work = createBackgroundWork(services);
   const handlers = createHandlers(services, work);
   const isWorker = config.role === 'worker';
-  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, work.grades.lti.door);
+  const app = isWorker
+    ? buildHealthApp(handlers)
+    : await buildApp(services, handlers, { lti: work.grades.lti.door, scim: createScimDoor(services) });
   started.push(() => app.close());
   // Nobody sends a worker anything.
   if (!isWorker) program.drain = (isReplaced) => app.drain(isReplaced ? LEAVING_MS : config.drainMs, isReplaced);

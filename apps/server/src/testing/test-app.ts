@@ -10,6 +10,7 @@ import { buildApp } from '../build-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
 import { profiles } from '../db/schema/people.ts';
+import { createScimDoor } from '../features/provisioning/door.ts';
 import { createHandlers } from '../handlers.ts';
 import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
 import { createServices, type OpenServices } from '../start/create-services.ts';
@@ -57,7 +58,7 @@ async function start(change: Partial<Config>, connection: Connection | undefined
   };
   const work = createBackgroundWork(services);
   const handlers = createHandlers(services, work);
-  const app = await buildApp(services, handlers, work.grades.lti.door);
+  const app = await buildApp(services, handlers, { lti: work.grades.lti.door, scim: createScimDoor(services) });
   await startWork(services, work, handlers);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

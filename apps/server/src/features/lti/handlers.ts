@@ -9,7 +9,7 @@ import { enrol } from '../../records/enrol.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { DeepLinkRequest } from './door.ts';
 import { findOrMakePerson } from './find-or-make-person.ts';
-import { readGradeRule, setGradeRule } from './grade-queries.ts';
+import { readGradeRule, setGradeRule } from './grades/queries.ts';
 import {
   closeCourseTo,
   deletePlatform,

@@ -9,7 +9,7 @@ import { enter, follow, LEA, placeCourse, startWithPlatform, UMA } from '../../t
 import { startLtiPlatform } from '../../testing/lti-platform.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { whenFileEnds } from '../../testing/when-file-ends.ts';
-import { readStandings } from './grade-queries.ts';
+import { readStandings } from './grades/queries.ts';
 
 test('a student who launches from a platform masters a criterion, and the grade arrives there, later where it was refused', async () => {
   const { app, author, own, platform } = await startWithPlatform();

@@ -1,9 +1,9 @@
 import { gradeShare } from '@coursecraft/domain/grading/grade-share';
-import { createRepeatedWork } from '../../jobs/repeated-work.ts';
-import type { PlatformService } from '../../lti/platform-service.ts';
-import type { Services } from '../../request-context.ts';
-import { type GradeRow, listDueGrades, noteFailed, noteSent, readGradeRule, readStandings } from './grade-queries.ts';
-import { readPlatform } from './queries.ts';
+import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
+import type { PlatformService } from '../../../lti/platform-service.ts';
+import type { Services } from '../../../request-context.ts';
+import { readPlatform } from '../queries.ts';
+import { type GradeRow, listDueGrades, noteFailed, noteSent, readGradeRule, readStandings } from './queries.ts';
 
 const EVERY_MS = 10_000;
 const AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import type { GradeRule } from '@coursecraft/contract/shapes/lti';
 import type { ElementStanding } from '@coursecraft/domain/mastery/is-element-done';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
-import { ltiGradeRules, ltiGrades } from '../../db/schema/lti.ts';
+import type { Database, Queryable } from '../../../db/connect.ts';
+import { ltiGradeRules, ltiGrades } from '../../../db/schema/lti.ts';
 
 export type GradeRow = typeof ltiGrades.$inferSelect;
 
