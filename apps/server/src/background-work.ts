@@ -4,9 +4,10 @@ import { createUndoImport } from './features/course-imports/undo-import.ts';
 import { createPurgingWork } from './features/courses/deleting/purging-work.ts';
 import { createRemindingWork } from './features/due-dates/reminding/reminding-work.ts';
 import { createTrialWork } from './features/knowledge/trial/trial-work.ts';
-import { createGradeWork } from './features/lti/grade-work.ts';
+import { createGradeWork } from './features/lti/grades/grade-work.ts';
 import { createLearningWork } from './features/marking/learning/learning-work.ts';
 import { createPackageDoor } from './features/packages/package-door.ts';
+import { createScimDoor } from './features/provisioning/door.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
 import { importTools } from './import-tools.ts';
 import { createPackageReader } from './interchange/package-reader.ts';
@@ -37,10 +38,10 @@ export const createBackgroundWork = (services: Services) => {
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
-/** What others than our own pages speak to. */
 export const createDoors = (services: Services, { grades }: BackgroundWork): Doors => ({
   lti: grades.lti.door,
   packages: createPackageDoor(services),
+  scim: createScimDoor(services),
 });
 
 /** Has this process do it, and the long calls that others take. */

@@ -20,6 +20,7 @@ import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
 import { refuseForm } from './http/refuse-form.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
+import { registerScimRoutes } from './http/scim-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveMetricsWithToken } from './http/serve-metrics.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
@@ -28,12 +29,13 @@ import { shedLoad } from './http/shed-load.ts';
 import type { LtiDoor } from './lti/lti-door.ts';
 import type { PackageDoor } from './packages/package-door.ts';
 import type { AppHandlers, Services } from './request-context.ts';
+import type { ScimDoor } from './scim/scim-door.ts';
 
 /** File names and passes may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 1200;
 
-/** What others than our own pages speak to: learning platforms, and packages that are played. */
-export type Doors = { lti: LtiDoor; packages: PackageDoor };
+/** Where others than our own pages come in, each in a form of its own. */
+export type Doors = { lti: LtiDoor; packages: PackageDoor; scim: ScimDoor };
 
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
 export async function buildApp(services: Services, handlers: AppHandlers, doors: Doors): Promise<FastifyInstance> {
@@ -88,6 +90,7 @@ export async function buildApp(services: Services, handlers: AppHandlers, doors:
     registerIdentityRoutes(app, services);
     registerLtiRoutes(app, doors.lti);
     registerPackageRoutes(app, services, doors.packages);
+    registerScimRoutes(app, doors.scim);
     const getOpenApi = async () => app.swagger() as { openapi: string };
     registerEndpoints(app, { ...handlers, getOpenApi }, services);
   });

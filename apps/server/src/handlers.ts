@@ -61,6 +61,7 @@ import { reviewingHandlers } from './features/progress/reviewing/handlers.ts';
 import { statisticsHandlers } from './features/progress/statistics/handlers.ts';
 import { verdictHandlers } from './features/progress/verdicts/handlers.ts';
 import { viewingHandlers } from './features/progress/viewing/handlers.ts';
+import { provisioningHandlers } from './features/provisioning/handlers.ts';
 import { resultHandlers } from './features/results/handlers.ts';
 import { flagHandlers } from './features/review/flags/handlers.ts';
 import { noteHandlers } from './features/review/notes/handlers.ts';
@@ -159,6 +160,7 @@ export const createHandlers = (
     ...studentNoteHandlers(services),
     ...feedbackHandlers(services),
     ...ltiHandlers(services, grades.lti),
+    ...provisioningHandlers(services),
     ...operatingHandlers(services),
   };
 };

@@ -22,6 +22,7 @@ import { operatingEndpoints } from './endpoints/operating.ts';
 import { packageEndpoints } from './endpoints/packages.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { progressEndpoints } from './endpoints/progress.ts';
+import { provisioningEndpoints } from './endpoints/provisioning.ts';
 import { resultEndpoints } from './endpoints/results.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
 import { structureEndpoints } from './endpoints/structure.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...resultEndpoints,
   ...markingEndpoints,
   ...ltiEndpoints,
+  ...provisioningEndpoints,
   ...operatingEndpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -26,6 +26,7 @@ const REFUSALS: Record<string, Refusal> = {
   PROVIDER_NOT_FOUND: ['unavailable', 'provider-unreachable'],
   INVALID_TOKEN: LINK_USED,
   TOKEN_EXPIRED: LINK_USED,
+  ACCOUNT_DEACTIVATED: ['forbidden', 'account-deactivated'],
   ADDRESS_NOT_PROVED: ['forbidden', 'address-not-confirmed'],
   INVALID_CODE: WRONG_CODE,
   INVALID_BACKUP_CODE: WRONG_CODE,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Person } from '@coursecraft/domain/people/claims';
 import { betterAuth, type User } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config.ts';
@@ -18,6 +19,8 @@ const ISSUER = 'coursecraft';
 const MINIMUM_PASSWORD_LENGTH = 6;
 const MAXIMUM_PASSWORD_LENGTH = 256;
 const OIDC = 'oidc';
+
+const DEACTIVATED = { code: 'ACCOUNT_DEACTIVATED', message: 'The account is deactivated' };
 
 /** How passwords are kept. */
 export type PasswordHashing = {
@@ -42,6 +45,8 @@ type Options = {
   passwordHashing?: PasswordHashing | undefined;
   /** The time that all servers go by. It takes none of the connections of `pool`: its caller holds one. */
   readClock: () => Promise<Date>;
+  /** Whether somebody may be let in at all; it takes none of the connections of `pool` either. */
+  mayEnter: (uid: string) => Promise<boolean>;
   /** Sends somebody the token by which they may choose a new password. */
   onForgotten: (email: string, token: string) => void;
   /** Sends somebody the token by which they show that the address is theirs. */
@@ -158,7 +163,10 @@ export function createEmbeddedIdentity(options: Options): Identity {
         session: {
           create: {
             // By which tokens are told from a later sign-out: servers' own clocks differ.
-            before: async (session) => ({ data: { ...session, createdAt: await options.readClock() } }),
+            before: async (session) => {
+              if (!(await options.mayEnter(session.userId))) throw APIError.from('FORBIDDEN', DEACTIVATED);
+              return { data: { ...session, createdAt: await options.readClock() } };
+            },
             after: async ({ userId }) => {
               const user = await (await auth.$context).internalAdapter.findUserById(userId);
               if (user) await options.onEntered(personOf(user));
@@ -248,6 +256,29 @@ export function createEmbeddedIdentity(options: Options): Identity {
             return headers.getSetCookie();
           },
         }),
+    accounts: {
+      async find(email) {
+        const { internalAdapter } = await auth.$context;
+        const found = await ask(() => internalAdapter.findUserByEmail(email));
+        return found ? personOf(found.user) : undefined;
+      },
+      async make({ email, displayName }) {
+        const { internalAdapter } = await auth.$context;
+        return personOf(
+          await ask(() =>
+            internalAdapter.createUser({ email, name: displayName, emailVerified: true }, { method: 'scim' }),
+          ),
+        );
+      },
+      async change(uid, { email, displayName }) {
+        const { internalAdapter } = await auth.$context;
+        await ask(() => internalAdapter.updateUser(uid, { email, name: displayName, emailVerified: true }));
+      },
+      async unmake(uid) {
+        const { internalAdapter } = await auth.$context;
+        await ask(() => internalAdapter.deleteUser(uid));
+      },
+    },
     async endSessions(uid) {
       await ask(async () => (await auth.$context).internalAdapter.deleteUserSessions(uid));
     },

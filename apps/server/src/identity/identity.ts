@@ -5,6 +5,16 @@ export type Entrance =
   | { kind: 'password'; ownAccounts: boolean; provesAddresses: boolean; secondFactorFor?: 'admins' | undefined }
   | { kind: 'redirect'; provider: string; name: string };
 
+/** Accounts that somebody vouches for who knows the people, so that nobody has to show that an address is theirs. */
+export type Accounts = {
+  find(email: string): Promise<Person | undefined>;
+  /** Makes one without a password. */
+  make(account: { email: string; displayName: string }): Promise<Person>;
+  change(uid: string, account: { email: string; displayName: string }): Promise<void>;
+  /** Takes back what was made just now. */
+  unmake(uid: string): Promise<void>;
+};
+
 /** Who people are. Roles are not known here: they live in the profile. */
 export interface Identity {
   entrance: Entrance;
@@ -16,6 +26,8 @@ export interface Identity {
   handle(request: Request, onLetIn: (email: string) => void): Promise<Response>;
   /** Whose account a request is about that names no address: by its session, or by the link that it brings. */
   findOwner?(request: Request, resetToken?: string): Promise<Person | undefined>;
+  /** Absent where the provider alone keeps accounts. */
+  accounts?: Accounts;
   /** Makes an account, as the demo does. */
   createAccount?(account: { email: string; password: string; displayName: string }): Promise<Person>;
   /** Begins a session of somebody whom another door has let in; gives the cookies that carry it. */

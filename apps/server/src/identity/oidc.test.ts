@@ -1,11 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { profiles } from '../db/schema/people.ts';
+import { entraUser } from '../testing/scim-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PEOPLE: Record<string, { email: string; email_verified: boolean; name: string }> = {
   ada: { email: 'ada@school.example', email_verified: true, name: 'Ada Lovelace' },
+  kim: { email: 'kim@school.example', email_verified: true, name: 'Kim' },
   eve: { email: 'owner@example.org', email_verified: false, name: 'Eve' },
 };
 
@@ -178,6 +182,38 @@ describe('with another provider', () => {
     expect(url.pathname).toBe('/login');
     expect(url.searchParams.get('error')).toBeTruthy();
     expect((await token(stranger.cookies())).status).toBe(401);
+  });
+
+  test('whoever an identity provider made comes in by the button as the same person, and no more once deactivated', async () => {
+    const admin = await signIn('ada');
+    const { token: bearer = '' } = await token(admin.browser.cookies());
+    const { sub } = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+    await app.services.db.update(profiles).set({ isAdmin: true }).where(eq(profiles.uid, sub));
+    const made = await fetch(`${app.url}/api/scim/providers`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'School' }),
+    });
+    const { token: scim } = (await made.json()) as { token: string };
+    const send = async (method: string, path: string, body: object) => {
+      const reply = await fetch(`${app.url}/scim/v2/Users${path}`, {
+        method,
+        headers: { authorization: `Bearer ${scim}`, 'content-type': 'application/scim+json' },
+        body: JSON.stringify(body),
+      });
+      return (await reply.json()) as { id: string };
+    };
+    const { id } = await send('POST', '', entraUser('kim@school.example'));
+    const [kim] = await app.services.db.select().from(profiles).where(eq(profiles.email, 'kim@school.example'));
+    const first = await signIn('kim');
+    expect(first.url.pathname + first.url.search).toBe('/course');
+    const { token: own = '' } = await token(first.browser.cookies());
+    expect(JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()).sub).toBe(kim?.uid);
+    await send('PATCH', `/${id}`, { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] });
+    const second = await signIn('kim');
+    expect(second.url.pathname).toBe('/login');
+    expect(second.url.searchParams.get('error')).toBe('ACCOUNT_DEACTIVATED');
+    expect((await token(second.browser.cookies())).status).toBe(401);
   });
 
   test('passwords are of no use', async () => {

@@ -14,7 +14,20 @@ import { readSetting } from './settings.ts';
 const OWNER_LOCK = 4_400_001;
 
 /** Who has an admin's rights, among `profiles`. */
-export const admins = sql`test_of is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
+export const admins = sql`test_of is null and deactivated_at is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
+
+/** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
+export async function lockAdmins(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.execute<{ uid: string }>(sql`
+    select uid from profiles where ${admins} order by uid for update`);
+  return rows.map(({ uid }) => uid);
+}
+
+/** Whether the installation is a person’s own. */
+export const isOwnerOf = (
+  { email, adminGrantedBy }: Pick<Profile, 'email' | 'adminGrantedBy'>,
+  { ownerEmail }: Pick<Config, 'ownerEmail'>,
+): boolean => (ownerEmail === undefined ? adminGrantedBy === 'owner' : email.toLowerCase() === ownerEmail);
 
 /** A person's profile with the courses they author and learn; undefined where none was made yet. */
 export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
@@ -39,7 +52,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<string 
 type SignedOut = {
   /** When they signed out everywhere last, in milliseconds. */
   signedOutAt: number;
-  /** Whether the sign-in asked about is over. */
+  /** Whether the sign-in asked about is over, or the person may not come in any more. */
   isEnded: boolean;
 };
 
@@ -98,7 +111,7 @@ export async function loadPerson(
     smeScope: scope,
     preferences: row.preferences,
   };
-  return { profile, signedOutAt: timeOf(row.signedOutAt), isEnded: row.isEnded };
+  return { profile, signedOutAt: timeOf(row.signedOutAt), isEnded: row.isEnded || row.deactivatedAt !== null };
 }
 
 const timeOf = (signedOut: Date | null | undefined) => signedOut?.getTime() ?? 0;

@@ -22,6 +22,7 @@ import { createMailer } from '../mail/create-mailer.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createOpenPackages } from '../packages/open-packages.ts';
 import { createPasses } from '../passes.ts';
+import { isDeactivated } from '../records/deactivation.ts';
 import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut, readClock } from '../records/profile.ts';
 import { ensureSetting } from '../records/settings.ts';
 import type { Services } from '../request-context.ts';
@@ -115,6 +116,7 @@ export async function createServices(
           provesAddresses: config.mail.smtpUrl !== undefined,
           passwordHashing,
           readClock: () => readClock(db),
+          mayEnter: async (uid) => !(await isDeactivated(db, uid)),
           onForgotten: (to, token) => send(to, resetMessage, `${address}/login?reset=${token}`, RESET_SECONDS),
           onUnproved: (to, token) => send(to, proofMessage, `${address}/login?confirm=${token}`, PROOF_SECONDS),
           onKnown: (to) => send(to, alreadyMessage, `${address}/login?mode=forgot`),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { LtiCourseLink, LtiPlatform, LtiPlatformInput, LtiTool } from '../shapes/lti.ts';
+import { GradeRule, LtiCourseLink, LtiPlatform, LtiPlatformInput, LtiTool } from '../shapes/lti.ts';
 import { Id } from '../shapes/primitives.ts';
 
 const CourseParams = z.object({ courseId: Id });
@@ -59,9 +59,18 @@ export const ltiEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/lti',
     access: 'author',
-    summary: 'Lists the platforms that a course is open to, with how its grades arrive there',
+    summary: 'Lists the platforms that a course is open to, with how its grades are made and how they arrive there',
     params: CourseParams,
-    reply: good({ links: z.array(LtiCourseLink) }),
+    reply: good({ links: z.array(LtiCourseLink), gradeRule: GradeRule }),
+  }),
+  setGradeRule: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/grade-rule',
+    access: 'author',
+    summary: 'Chooses how grades are made that go to platforms, and sends them anew; what is there is not lowered',
+    params: CourseParams,
+    body: z.object({ gradeRule: GradeRule }),
+    reply: good({ gradeRule: GradeRule }),
   }),
   readLtiRoster: endpoint({
     method: 'POST',

@@ -45,6 +45,8 @@ const UserEntry = z.object({
       isLastAuthor: z.literal(true).optional(),
     }),
   ),
+  /** They may not come in; admins are told. */
+  isDeactivated: z.literal(true).optional(),
   /** What the caller may make of their rights: what would be refused, or change nothing, is left out. */
   can: z.array(z.enum(STANDING_CHANGES)),
 });

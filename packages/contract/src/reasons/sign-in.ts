@@ -22,6 +22,9 @@ export const signInReasons = {
   'too-many-wrong-passwords': `Too many wrong passwords. Try again in ${WAIT}.`,
   'too-many-wrong-codes': `Too many wrong codes. Try again in ${WAIT}.`,
   'too-many-attempts': 'Too many attempts from here. Wait a minute and try again.',
+  'account-deactivated':
+    'This account was deactivated by whoever gives out accounts at your school or organisation. Ask them, or an admin here.',
+  'scim-not-here': 'Accounts are kept by somebody else here, so no identity provider can make any.',
   'lti-platform-unknown':
     'This learning platform is not registered here. Ask whoever runs this installation to register it.',
   'lti-platform-known': 'A platform with this issuer and client id is registered already.',

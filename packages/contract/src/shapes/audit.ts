@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = [
   'deleted-learning-data',
   'overruled-verdict',
   'reset-progress',
+  'provisioned-person',
+  'deactivated-person',
+  'let-person-back-in',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

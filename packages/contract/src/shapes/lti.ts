@@ -35,6 +35,21 @@ export const LtiTool = z.object({
 });
 export type LtiTool = z.infer<typeof LtiTool>;
 
+/** How the grades of a course are made that go to platforms. Percentages are whole. */
+export const GradeRule = z.discriminatedUnion('kind', [
+  /** The share of criteria that are mastered. */
+  z.object({ kind: z.literal('criteria') }),
+  /** Full marks once that share of criteria is mastered; below it that share itself, or nothing. */
+  z.object({
+    kind: z.literal('full-marks'),
+    from: z.int().min(1).max(100),
+    below: z.enum(['share', 'nothing']),
+  }),
+  /** The share of elements that are done. */
+  z.object({ kind: z.literal('elements') }),
+]);
+export type GradeRule = z.infer<typeof GradeRule>;
+
 /** A platform that a course is open to. */
 export const LtiCourseLink = z.object({
   platformId: Id,

@@ -26,6 +26,8 @@ export const ID_PREFIXES = [
   'imp',
   'pkg',
   'plt',
+  'scp',
+  'scu',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -31,6 +31,8 @@ export const TRIGGERS_ELSEWHERE: Obstacles = {
     'made on each shard (`citus.enable_unsafe_triggers`): it looks at nothing but its own row',
   'profiles: profiles_announce_change': TOLD,
   'profiles: profiles_announce_end': TOLD,
+  'done_elements: done_elements_grades_due':
+    'made on each shard (`citus.enable_unsafe_triggers`): it writes to the same course, so to the same shard',
   'progress: progress_grades_due':
     'made on each shard (`citus.enable_unsafe_triggers`): it writes to the same course, so to the same shard',
   'progress: progress_withdraws_certificates':

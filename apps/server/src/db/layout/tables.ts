@@ -37,6 +37,7 @@ const BY_COURSE = [
   'knowledge_rows',
   'learning_plans',
   'lti_courses',
+  'lti_grade_rules',
   'lti_grades',
   'marks',
   'modules',
@@ -96,6 +97,8 @@ const COORDINATOR = {
   person_tokens: 'one row a person, across their courses',
   recent_writes: 'found by person or course, for seconds; it says how far this machine’s log is',
   request_counts: 'found by who calls what, for minutes',
+  scim_providers: 'of the installation, a few rows',
+  scim_users: 'found by their provider or by the person; one row for each whom one looks after',
   settings: 'of the installation, a few rows',
   sign_in_attempts: 'found by account or device, not worth a log',
 } as const;

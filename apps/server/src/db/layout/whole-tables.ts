@@ -8,6 +8,7 @@ export const SMALL_TABLES: readonly string[] = [
   'mails',
   'recent_writes',
   'request_counts',
+  'scim_providers',
   'settings',
   'sign_in_attempts',
 ];
@@ -77,7 +78,7 @@ export const WHOLE_TABLES: readonly WholeTable[] = [
     why: 'In the order of an index, until a page is full. A part of a name or an address is looked for in everybody’s: an index of such parts takes an extension that not every database has.',
     reads: [
       'invitations (display_name, email, invitation_id, invited_by)',
-      'profiles (admin_granted_by, display_name, email, is_admin, role, test_of, uid)',
+      'profiles (admin_granted_by, deactivated_at, display_name, email, is_admin, role, test_of, uid)',
       'profiles (display_name, email, test_of, uid)',
     ],
   },

@@ -1,3 +1,4 @@
+import type { GradeRule } from '@coursecraft/contract/shapes/lti';
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const ltiPlatforms = pgTable('lti_platforms', {
@@ -60,3 +61,12 @@ export const ltiGrades = pgTable(
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.platformId, table.lineItem] })],
 );
+
+export const ltiGradeRules = pgTable('lti_grade_rules', {
+  courseId: text('course_id').primaryKey(),
+  kind: text().$type<GradeRule['kind']>().notNull(),
+  fullFrom: integer('full_from'),
+  below: text().$type<'share' | 'nothing'>(),
+  setBy: text('set_by').notNull(),
+  setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -18,6 +18,7 @@ export const profiles = pgTable('profiles', {
   preferences: jsonb().$type<Preferences>().notNull().default({}),
   seeded: boolean().notNull().default(false),
   testOf: text('test_of'),
+  deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastLogin: timestamp('last_login', { withTimezone: true }).notNull().defaultNow(),
 });

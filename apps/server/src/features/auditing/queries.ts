@@ -1,10 +1,11 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { profiles } from '../../db/schema/people.ts';
+import { scimProviders } from '../../db/schema/provisioning.ts';
 
 const by = alias(profiles, 'by');
 const person = alias(profiles, 'person');
@@ -15,9 +16,14 @@ export async function listAudit(
   { limit, cursor }: ParsedQuery<'listAudit'>,
 ): Promise<Omit<ReplyOf<'listAudit'>, 'success'>> {
   const rows = await db
-    .select({ entry: auditLog, byName: by.displayName, personName: person.displayName })
+    .select({
+      entry: auditLog,
+      byName: sql<string | null>`coalesce(${by.displayName}, ${scimProviders.name})`,
+      personName: person.displayName,
+    })
     .from(auditLog)
     .leftJoin(by, eq(by.uid, auditLog.byUid))
+    .leftJoin(scimProviders, eq(scimProviders.providerId, auditLog.byUid))
     .leftJoin(person, eq(person.uid, auditLog.personUid))
     .where(cursor === undefined ? undefined : lt(auditLog.id, Number(readCursor(cursor, { id: 'number' }).id)))
     .orderBy(desc(auditLog.id))

@@ -58,5 +58,5 @@ test('where there is no browser a sentence says what to do', async () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('BROWSER_PATH', '/nowhere/chromium');
   const failed = await print(courseId);
-  expect([failed.status, (await failed.json()).reason]).toEqual([422, 'export-failed']);
+  expect([failed.status, ((await failed.json()) as { reason: string }).reason]).toEqual([422, 'export-failed']);
 });

@@ -11,14 +11,15 @@ import type { ToolKey } from '../../lti/tool-key.ts';
 import type { VerifyLaunch } from '../../lti/verify-launch.ts';
 import type { Passes } from '../../passes.ts';
 import { findPart } from '../../records/course-order.ts';
+import { isDeactivated } from '../../records/deactivation.ts';
 import { enrol } from '../../records/enrol.ts';
 import type { Services } from '../../request-context.ts';
 import { findOrMakePerson } from './find-or-make-person.ts';
+import { keepGrade } from './grades/queries.ts';
 import {
   findPlatform,
   insertPlatform,
   isOpenTo,
-  keepGrade,
   noteRoster,
   type PlatformRow,
   readPlatform,
@@ -60,6 +61,7 @@ export function createLtiDoor({ services, passes, key, verify }: Given): LtiDoor
     }`;
 
   const begin = async (uid: string, to: string): Promise<DoorReply> => {
+    if (await isDeactivated(db, uid)) throw new AppError('forbidden', 'account-deactivated');
     const cookies = await identity.letIn?.(uid);
     if (!cookies) throw new AppError('forbidden', 'lti-not-here');
     return { status: 303, location: to, cookies };

@@ -9,6 +9,7 @@ import { enrol } from '../../records/enrol.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { DeepLinkRequest } from './door.ts';
 import { findOrMakePerson } from './find-or-make-person.ts';
+import { readGradeRule, setGradeRule } from './grades/queries.ts';
 import {
   closeCourseTo,
   deletePlatform,
@@ -27,6 +28,7 @@ type Served =
   | 'inviteLtiPlatform'
   | 'answerDeepLink'
   | 'listLtiLinks'
+  | 'setGradeRule'
   | 'readLtiRoster'
   | 'closeLtiLink';
 
@@ -97,7 +99,13 @@ export const ltiHandlers = (services: Services, { passes, key, platforms }: Tool
     },
 
     async listLtiLinks({ params }) {
-      return { links: await listLinks(db, params.courseId) };
+      const { courseId } = params;
+      return { links: await listLinks(db, courseId), gradeRule: await readGradeRule(db, courseId) };
+    },
+
+    async setGradeRule({ params, body: { gradeRule }, caller }) {
+      await setGradeRule(db, params.courseId, { gradeRule, setBy: caller.uid });
+      return { gradeRule };
     },
 
     async readLtiRoster({ params: { courseId, platformId } }) {

@@ -1,102 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { gradeShare } from '@coursecraft/domain/grading/grade-share';
 import { eq, isNotNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ltiGrades, ltiPeople } from '../../db/schema/lti.ts';
 import { LTI_CLAIMS } from '../../lti/claims.ts';
-import { type LtiPlatformPeer, type PlatformPerson, startLtiPlatform } from '../../testing/lti-platform.ts';
-import { makeCourse } from '../../testing/make-course.ts';
-import type { Person } from '../../testing/speak-to.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { enter, follow, LEA, placeCourse, startWithPlatform, UMA } from '../../testing/lti-launches.ts';
+import { startLtiPlatform } from '../../testing/lti-platform.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { whenFileEnds } from '../../testing/when-file-ends.ts';
-import { readShare } from './queries.ts';
-
-const LEA: PlatformPerson = { subject: 'lea-1', name: 'Lea Learner' };
-const TOM: PlatformPerson = { subject: 'tom-2', name: 'Tom Teacher', role: 'Instructor' };
-const UMA: PlatformPerson = { subject: 'uma-3', name: 'Uma Learner' };
-
-async function school(app: TestApp, more: object = {}) {
-  const platform = await startLtiPlatform({ people: [LEA, TOM, UMA] });
-  whenFileEnds(() => platform.stop());
-  platform.knowTool(app.url);
-  const admin = await app.signUp({ role: 'admin' });
-  await admin.do('createLtiPlatform', { body: { ...platform.registration(), ...more } });
-  return { platform, admin };
-}
-
-type Following = { cookie?: boolean; framed?: boolean; change?: Record<string, unknown> };
-
-/** Follows a link of the platform as a browser does. */
-async function follow(
-  app: TestApp,
-  platform: LtiPlatformPeer,
-  person: PlatformPerson,
-  { cookie = true, framed = false, change }: Following = {},
-) {
-  const { clientId } = platform.registration();
-  const query = new URLSearchParams({ iss: platform.issuer, login_hint: person.subject, client_id: clientId });
-  const login = await fetch(`${app.url}/lti/login?${query}`, { redirect: 'manual' });
-  expect(login.status).toBe(302);
-  const asked = new URL(login.headers.get('location') ?? '').searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({ response_mode: 'form_post', prompt: 'none', scope: 'openid' });
-  const state = asked.get('state') ?? '';
-  const token = await platform.sign(person, asked.get('nonce') ?? '', change);
-  const post = () =>
-    fetch(`${app.url}/lti/launch`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        ...(cookie && { cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' }),
-        ...(framed && { 'sec-fetch-dest': 'iframe' }),
-      },
-      body: new URLSearchParams({ id_token: token, state }),
-    });
-  return { launched: await post(), again: post };
-}
-
-/** The person that cookies of a launch are of. */
-async function enter(app: TestApp, response: Response): Promise<{ token: string; uid: string }> {
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const { token } = (await (await fetch(`${app.url}/api/auth/token`, { headers: { cookie } })).json()) as {
-    token: string;
-  };
-  const reply = await fetch(`${app.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  return { token, uid: ((await reply.json()) as { profile: { uid: string } }).profile.uid };
-}
-
-async function linked(app: TestApp, platform: LtiPlatformPeer, author: Person, courseId: string, partId?: string) {
-  platform.setLink({ deepLinking: true });
-  const { launched } = await follow(app, platform, TOM);
-  expect(launched.status).toBe(303);
-  const request = new URL(launched.headers.get('location') ?? '', app.url).searchParams.get('request') ?? '';
-  const { address } = await author.do('answerDeepLink', {
-    params: { courseId },
-    body: { request, ...(partId && { partId }) },
-  });
-  const page = await (await fetch(app.url + address)).text();
-  const [, action = '', token = ''] =
-    /action="([^"]+)">\n<input type="hidden" name="JWT" value="([^"]+)"/.exec(page) ?? [];
-  expect((await fetch(action, { method: 'POST', body: new URLSearchParams({ JWT: token }) })).status).toBe(200);
-  const answer = platform.answer() ?? {};
-  const [item] = answer[LTI_CLAIMS.contentItems] as { title: string; custom: Record<string, string> }[];
-  platform.setLink({ custom: item?.custom ?? {} });
-  return item;
-}
-
-const setUp = async () => {
-  const app = await startTestApp();
-  const author = await app.signUp({ role: 'sme' });
-  const own = await makeCourse(app, author);
-  return { app, author, own, ...(await school(app)) };
-};
+import { readStandings } from './grades/queries.ts';
 
 test('a student who launches from a platform masters a criterion, and the grade arrives there, later where it was refused', async () => {
-  const { app, author, own, platform } = await setUp();
+  const { app, author, own, platform } = await startWithPlatform();
   const { courseId, elementId } = own;
-  expect(await linked(app, platform, author, courseId)).toMatchObject({ title: 'Tides', custom: { course: courseId } });
+  expect(await placeCourse(app, platform, author, courseId)).toMatchObject({
+    title: 'Tides',
+    custom: { course: courseId },
+  });
   const { launched } = await follow(app, platform, LEA);
   expect(launched.headers.get('location')).toBe(`/student/course?course=${courseId}`);
   const { token, uid } = await enter(app, launched);
@@ -107,8 +28,9 @@ test('a student who launches from a platform masters a criterion, and the grade 
     body: JSON.stringify({ courseId, elementId, itemId: 'itm_choice', response: 'a' }),
   });
   expect(answer.status).toBe(200);
-  const { total, completed } = await readShare(app.services.db, { courseId, studentId: uid, partId: courseId });
-  expect(completed).toBe(1);
+  const standings = await readStandings(app.services.db, { courseId, studentId: uid, partId: courseId });
+  const share = gradeShare({ kind: 'criteria' }, standings);
+  expect(share).toBeGreaterThan(0);
   for (let tries = 0; platform.scores.length === 0 && tries < 800; tries += 1) {
     // What waits for its next try does not wait here.
     await app.services.db.update(ltiGrades).set({ dueAt: new Date() }).where(eq(ltiGrades.attempts, 1));
@@ -117,7 +39,7 @@ test('a student who launches from a platform masters a criterion, and the grade 
   expect(platform.scores).toMatchObject([
     {
       userId: 'lea-1',
-      scoreGiven: Math.round((10_000 * completed) / total) / 100,
+      scoreGiven: Math.round(10_000 * share) / 100,
       scoreMaximum: 100,
       activityProgress: 'InProgress',
     },
@@ -129,14 +51,14 @@ test('a student who launches from a platform masters a criterion, and the grade 
   const json = (ending: string) =>
     JSON.parse(strFromU8(files.find(([name]) => name.endsWith(ending))?.[1] ?? new Uint8Array()));
   expect(json('platforms.json')).toEqual([{ name: 'School', issuer: platform.issuer, subject: 'lea-1' }]);
-  expect(json('/data.json')).toMatchObject({ platformGrades: [{ partId: courseId, sent: completed / total }] });
+  expect(json('/data.json')).toMatchObject({ platformGrades: [{ partId: courseId, sent: share }] });
   const { links } = await author.do('listLtiLinks', { params: { courseId } });
   expect(links).toMatchObject([{ name: 'School', hasRoster: true }]);
 }, 90_000);
 
 test('a launch counts once, from whom it says, for us, and not for long', async () => {
-  const { app, author, own, platform } = await setUp();
-  await linked(app, platform, author, own.courseId, own.elementId);
+  const { app, author, own, platform } = await startWithPlatform();
+  await placeCourse(app, platform, author, own.courseId, own.elementId);
   const first = await follow(app, platform, LEA);
   expect(first.launched.headers.get('location')).toBe(
     `/student/course?course=${own.courseId}&element=${own.elementId}`,
@@ -160,8 +82,8 @@ test('a launch counts once, from whom it says, for us, and not for long', async 
 });
 
 test('within another site, or without the cookie of the browser, one says in a window of its own that it is oneself', async () => {
-  const { app, author, own, platform } = await setUp();
-  await linked(app, platform, author, own.courseId);
+  const { app, author, own, platform } = await startWithPlatform();
+  await placeCourse(app, platform, author, own.courseId);
   for (const how of [{ framed: true }, { cookie: false }]) {
     const { launched } = await follow(app, platform, UMA, how);
     expect(launched.status).toBe(200);
@@ -185,8 +107,8 @@ test('within another site, or without the cookie of the browser, one says in a w
 });
 
 test('whoever deletes their account is nobody of the platform any more, and somebody new when they come again', async () => {
-  const { app, author, own, platform } = await setUp();
-  await linked(app, platform, author, own.courseId);
+  const { app, author, own, platform } = await startWithPlatform();
+  await placeCourse(app, platform, author, own.courseId);
   const first = await enter(app, (await follow(app, platform, LEA)).launched);
   const left = await fetch(`${app.url}/api/profile`, {
     method: 'DELETE',
@@ -204,7 +126,7 @@ test('whoever deletes their account is nobody of the platform any more, and some
 });
 
 test('a platform reaches no course that was not opened to it, and no account that is somebody’s already', async () => {
-  const { app, own, platform } = await setUp();
+  const { app, own, platform } = await startWithPlatform();
   platform.setLink({ custom: { course: own.courseId } });
   const { launched } = await follow(app, platform, LEA);
   expect(launched.status).toBe(403);
@@ -234,9 +156,9 @@ test('a platform registers by itself, once, by an address that an admin made', a
 });
 
 test('the roster of a platform is enrolled, and whoever closes a course to it lets no more in', async () => {
-  const { app, author, own, platform } = await setUp();
+  const { app, author, own, platform } = await startWithPlatform();
   const { courseId } = own;
-  await linked(app, platform, author, courseId);
+  await placeCourse(app, platform, author, courseId);
   await follow(app, platform, LEA);
   const [link] = (await author.do('listLtiLinks', { params: { courseId } })).links;
   const params = { courseId, platformId: link?.platformId ?? '' };
@@ -248,9 +170,9 @@ test('the roster of a platform is enrolled, and whoever closes a course to it le
 });
 
 test('a platform that is taken away lets nobody in, and leaves no link and no grade that waits for it', async () => {
-  const { app, admin, author, own, platform } = await setUp();
+  const { app, admin, author, own, platform } = await startWithPlatform();
   const { courseId } = own;
-  await linked(app, platform, author, courseId);
+  await placeCourse(app, platform, author, courseId);
   await follow(app, platform, LEA);
   const [known] = (await admin.do('listLtiPlatforms')).platforms;
   await admin.do('deleteLtiPlatform', { params: { platformId: known?.platformId ?? '' } });

@@ -1,5 +1,5 @@
 import type { LtiCourseLink, LtiPlatform, LtiPlatformInput } from '@coursecraft/contract/shapes/lti';
-import { and, asc, count, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { ltiCourses, ltiGrades, ltiPeople, ltiPlatforms, ltiUsed } from '../../db/schema/lti.ts';
@@ -7,7 +7,6 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
 
 export type PlatformRow = typeof ltiPlatforms.$inferSelect;
-export type GradeRow = typeof ltiGrades.$inferSelect;
 
 export async function listPlatforms(db: Queryable): Promise<LtiPlatform[]> {
   const rows = await db.select().from(ltiPlatforms).orderBy(asc(ltiPlatforms.createdAt));
@@ -165,61 +164,4 @@ export async function listLinks(db: Queryable, courseId: string): Promise<LtiCou
       problem: failed.at(-1)?.problem ?? undefined,
     };
   });
-}
-
-/** Has a learner's grade go to a place of the platform from now on. */
-export async function keepGrade(
-  db: Queryable,
-  grade: Pick<GradeRow, 'courseId' | 'studentId' | 'platformId' | 'lineItem' | 'subject' | 'partId'>,
-): Promise<void> {
-  await db
-    .insert(ltiGrades)
-    .values(grade)
-    .onConflictDoUpdate({
-      target: [ltiGrades.courseId, ltiGrades.studentId, ltiGrades.platformId, ltiGrades.lineItem],
-      set: { subject: grade.subject, partId: grade.partId, dueAt: sql`coalesce(${ltiGrades.dueAt}, now())` },
-    });
-}
-
-const keyed = (grade: GradeRow) =>
-  and(
-    eq(ltiGrades.courseId, grade.courseId),
-    eq(ltiGrades.studentId, grade.studentId),
-    eq(ltiGrades.platformId, grade.platformId),
-    eq(ltiGrades.lineItem, grade.lineItem),
-  );
-
-/** Grades whose time has come, the longest waiting first. */
-export async function listDueGrades(db: Queryable, most: number): Promise<GradeRow[]> {
-  return db.select().from(ltiGrades).where(lte(ltiGrades.dueAt, sql`now()`)).orderBy(asc(ltiGrades.dueAt)).limit(most);
-}
-
-/** Says that a grade is there, unless something has changed since it was read. */
-export async function noteSent(db: Queryable, grade: GradeRow, sent: number): Promise<void> {
-  await db
-    .update(ltiGrades)
-    .set({ sent, dueAt: null, attempts: 0, problem: null })
-    .where(and(keyed(grade), grade.dueAt ? lte(ltiGrades.dueAt, grade.dueAt) : undefined));
-}
-
-export async function noteFailed(db: Queryable, grade: GradeRow, problem: string, inSeconds: number): Promise<void> {
-  await db
-    .update(ltiGrades)
-    .set({ attempts: grade.attempts + 1, problem, dueAt: sql`now() + make_interval(secs => ${inSeconds})` })
-    .where(keyed(grade));
-}
-
-/** The criteria of a part of a course, or of all of it, and how many of them a learner has mastered. */
-export async function readShare(
-  db: Queryable,
-  { courseId, studentId, partId }: Pick<GradeRow, 'courseId' | 'studentId' | 'partId'>,
-): Promise<{ total: number; completed: number }> {
-  const { rows } = await db.execute<{ total: number; completed: number }>(sql`
-    select count(*)::int as total, count(*) filter (where p.status = 'mastered')::int as completed
-    from knowledge_rows k
-    join elements e on e.course_id = k.course_id and e.element_id = k.element_id and e.published
-    left join progress p on p.course_id = k.course_id and p.row_id = k.row_id and p.student_id = ${studentId}
-    where k.course_id = ${courseId} and k.status = 'active'
-      and ${partId} in (k.course_id, k.module_id, k.section_id, k.element_id)`);
-  return rows[0] ?? { total: 0, completed: 0 };
 }

@@ -49,7 +49,8 @@ export async function ensureTestStudent(db: Queryable, author: Profile): Promise
 
 type Users = Omit<ReplyOf<'listUsers'>, 'success'>;
 type User = Users['users'][number];
-type Found = Omit<User, 'can' | 'courses'> & {
+type Found = Omit<User, 'can' | 'courses' | 'isDeactivated'> & {
+  isDeactivated: boolean;
   name: string;
   adminGrantedBy: string | null;
   courses: (Omit<User['courses'][number], 'isLastAuthor'> & { authors: number })[];
@@ -74,7 +75,7 @@ export async function listUsers(
       where ${all} or c.course_id = any(${sql.param(caller.smeScope)}::text[])),
     people as (
       select p.uid, p.display_name as "displayName", p.email, lower(p.display_name) as name,
-        p.admin_granted_by as "adminGrantedBy",
+        p.admin_granted_by as "adminGrantedBy", p.deactivated_at is not null as "isDeactivated",
         case when ${admins} then 'admin' else p.role end as role
       from profiles p
       where p.test_of is null and (${all} or exists (select 1 from memberships m where m.uid = p.uid)))
@@ -91,8 +92,9 @@ export async function listUsers(
   const { page, ...more } = cutPage(rows, limit, ({ name, uid }) => ({ name, uid }));
   const count = await countAdmins(db);
   return {
-    users: page.map(({ name, adminGrantedBy, courses, ...person }) => ({
+    users: page.map(({ name, adminGrantedBy, isDeactivated, courses, ...person }) => ({
       ...person,
+      ...(all && isDeactivated ? { isDeactivated } : {}),
       courses: courses.map(({ authors, ...course }) => ({
         ...course,
         since: new Date(course.since).toISOString(),

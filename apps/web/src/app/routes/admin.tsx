@@ -11,6 +11,7 @@ import { PlatformList } from '../../features/lti/platform-list.tsx';
 import { AuthorRequestList } from '../../features/people/author-request-list.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RoleMenu } from '../../features/people/role-menu.tsx';
+import { ProviderList } from '../../features/provisioning/provider-list.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -21,7 +22,7 @@ import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
 import { useSignedInProfile } from '../session/require-session.tsx';
 
 const TAB = 'tab';
-const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'platforms', 'system'] as const;
+const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'platforms', 'provisioning', 'system'] as const;
 
 /** What an admin looks after. */
 export function Component() {
@@ -45,6 +46,7 @@ export function Component() {
     feedback: <FeedbackList />,
     audit: <AuditList />,
     platforms: <PlatformList />,
+    provisioning: <ProviderList />,
     system: (
       <>
         <SystemPage />

@@ -7,6 +7,7 @@ export const administrationMessages = catalogue('features/administration', {
   courses: 'Courses',
   feedback: 'Feedback',
   platforms: 'Learning platforms',
+  provisioning: 'Identity providers',
   system: 'System',
   open: 'Open',
   'in-review': 'In review',
@@ -90,4 +91,7 @@ export const administrationMessages = catalogue('features/administration', {
   'deleted-learning-data': '{by} deleted the learning data of {person}',
   'overruled-verdict': '{by} overruled a verdict on {person} in “{course}”',
   'reset-progress': '{by} reset progress of {person} in “{course}”',
+  'provisioned-person': '{by} made or took over the account of {person}',
+  'deactivated-person': '{by} deactivated {person}',
+  'let-person-back-in': '{by} let {person} in again',
 });

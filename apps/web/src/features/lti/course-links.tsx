@@ -8,9 +8,9 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { GradeRulePanel } from './grade-rule.tsx';
+import { linksKey } from './links-key.ts';
 import { ltiMessages } from './messages.ts';
-
-const linksKey = (courseId: string) => ['course', courseId, 'lti'] as const;
 
 function CourseLink({ courseId, link }: { courseId: string; link: LtiCourseLink }) {
   const t = useMessages(ltiMessages);
@@ -59,24 +59,27 @@ export function CourseLinks({ courseId }: { courseId: string }) {
   const t = useMessages(ltiMessages);
   const links = useQuery({
     queryKey: linksKey(courseId),
-    queryFn: async ({ signal }) => (await call('listLtiLinks', { params: { courseId }, signal })).links,
+    queryFn: ({ signal }) => call('listLtiLinks', { params: { courseId }, signal }),
   });
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-serif text-22 font-semibold text-ink">{t('links')}</h2>
       <p className="text-14 text-soft">{t('linksText')}</p>
       <Loadable from={links} skeleton={<SkeletonLines count={2} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <p className="text-14 text-ink">{t('noLinks')}</p>
-          ) : (
-            <ul>
-              {list.map((link) => (
-                <CourseLink key={link.platformId} courseId={courseId} link={link} />
-              ))}
-            </ul>
-          )
-        }
+        {({ links: list, gradeRule }) => (
+          <div className="flex flex-col gap-4">
+            {list.length === 0 ? (
+              <p className="text-14 text-ink">{t('noLinks')}</p>
+            ) : (
+              <ul>
+                {list.map((link) => (
+                  <CourseLink key={link.platformId} courseId={courseId} link={link} />
+                ))}
+              </ul>
+            )}
+            <GradeRulePanel courseId={courseId} rule={gradeRule} />
+          </div>
+        )}
       </Loadable>
     </section>
   );

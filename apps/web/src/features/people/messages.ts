@@ -94,6 +94,9 @@ export const peopleMessages = catalogue('features/people', {
   admin: 'Admin',
   authorSince: 'author since {date}',
   studentSince: 'enrolled {date}',
+  letBackIn: 'Let in again',
+  letBackInText: 'This person can sign in again. What they proved is still there.',
+  deactivated: 'Deactivated',
   erase: 'Delete learning data',
   eraseText:
     'All that this person did as a learner, in every course, is deleted for good: answers, evidence, notes, questions. Their account stays. This cannot be undone.',

@@ -37,7 +37,10 @@ function PersonRow({ person, onProgress, actions }: Props & { person: PersonEntr
             {name !== person.email && person.email}
           </span>
         </p>
-        <span className="shrink-0 text-12 text-soft">{role ? t(role) : person.role}</span>
+        <span className="shrink-0 text-12 text-soft">
+          {role ? t(role) : person.role}
+          {person.isDeactivated && ` · ${t('deactivated')}`}
+        </span>
         {actions?.(person)}
       </div>
       {person.courses.length > 0 && (

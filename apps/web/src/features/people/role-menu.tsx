@@ -2,6 +2,7 @@ import type { StandingChange } from '@coursecraft/contract/shapes/standing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   BookOpen,
+  DoorOpen,
   EllipsisVertical,
   Eraser,
   GraduationCap,
@@ -38,6 +39,12 @@ const CHANGES = {
     text: 'makeStudentText',
     run: (id) => call('demoteToStudent', { params: { id } }),
   },
+  'let-back-in': {
+    icon: DoorOpen,
+    label: 'letBackIn',
+    text: 'letBackInText',
+    run: (id) => call('letPersonBackIn', { params: { id }, body: {} }),
+  },
   erase: {
     icon: Eraser,
     label: 'erase',
@@ -45,7 +52,7 @@ const CHANGES = {
     run: (studentId) => call('deleteStudent', { params: { studentId } }),
   },
 } as const satisfies Record<
-  StandingChange | 'erase',
+  StandingChange | 'let-back-in' | 'erase',
   { icon: LucideIcon; label: string; text: string; run: (uid: string) => Promise<unknown> }
 >;
 type Change = keyof typeof CHANGES;
@@ -78,18 +85,20 @@ export function RoleMenu({ person }: { person: PersonEntry }) {
           <MenuItem key="courses" icon={BookOpen} onAction={() => setChoosing(true)}>
             {t('authoredCourses')}
           </MenuItem>,
-          ...[...person.can, 'erase' as const].map((change) => (
-            <MenuItem
-              key={change}
-              icon={CHANGES[change].icon}
-              onAction={() => {
-                changing.reset();
-                setAsked(change);
-              }}
-            >
-              {t(CHANGES[change].label)}
-            </MenuItem>
-          )),
+          ...[...(person.isDeactivated ? ['let-back-in' as const] : []), ...person.can, 'erase' as const].map(
+            (change) => (
+              <MenuItem
+                key={change}
+                icon={CHANGES[change].icon}
+                onAction={() => {
+                  changing.reset();
+                  setAsked(change);
+                }}
+              >
+                {t(CHANGES[change].label)}
+              </MenuItem>
+            ),
+          ),
         ]}
       </Menu>
       {isChoosing && <AuthoredCourses person={person} onClose={() => setChoosing(false)} />}

@@ -45,4 +45,5 @@ export const signInMessages = catalogue('features/sign-in', {
   failedNoEmail: 'The address of that account is not verified there. Verify it, and try again.',
   failedNotLinked:
     'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
+  failedDeactivated: 'This account was deactivated. Ask whoever gave it to you.',
 });

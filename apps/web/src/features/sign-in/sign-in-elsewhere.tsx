@@ -7,7 +7,11 @@ import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 
 /** What the other provider's answer says went wrong. */
-const FAILURES = { email_not_found: 'failedNoEmail', account_not_linked: 'failedNotLinked' } as const;
+const FAILURES = {
+  email_not_found: 'failedNoEmail',
+  account_not_linked: 'failedNotLinked',
+  ACCOUNT_DEACTIVATED: 'failedDeactivated',
+} as const;
 
 type Props = {
   provider: string;

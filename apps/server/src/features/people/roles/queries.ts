@@ -1,24 +1,17 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
 import { STANDING_CHANGES, type StandingChange } from '@coursecraft/contract/shapes/standing';
 import { outcomeOf } from '@coursecraft/domain/people/standing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Database, Queryable } from '../../../db/connect.ts';
 import { courseAuthors, profiles } from '../../../db/schema/people.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import { notifyPerson } from '../../../records/notifications.ts';
-import { admins, loadProfile } from '../../../records/profile.ts';
+import { admins, isOwnerOf, loadProfile, lockAdmins } from '../../../records/profile.ts';
 
 export async function countAdmins(db: Queryable): Promise<number> {
   return db.$count(profiles, admins);
-}
-
-/** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
-export async function lockAdmins(tx: Queryable): Promise<string[]> {
-  const { rows } = await tx.execute<{ uid: string }>(sql`
-    select uid from profiles where ${admins} order by uid for update`);
-  return rows.map(({ uid }) => uid);
 }
 
 async function readPerson(tx: Queryable, uid: string): Promise<Profile> {
@@ -34,9 +27,9 @@ async function readPerson(tx: Queryable, uid: string): Promise<Profile> {
 
 type Known = Pick<Profile, 'email' | 'role' | 'adminGrantedBy'> & { isAdmin?: boolean };
 
-const standingOf = (person: Known, count: number, { ownerEmail }: Config) => ({
+const standingOf = (person: Known, count: number, config: Config) => ({
   ...person,
-  isOwner: ownerEmail === undefined ? person.adminGrantedBy === 'owner' : person.email.toLowerCase() === ownerEmail,
+  isOwner: isOwnerOf(person, config),
   admins: count,
 });
 

@@ -11,13 +11,13 @@ import { feedback } from '../../../../db/schema/feedback.ts';
 import { ltiPeople } from '../../../../db/schema/lti.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { courseAuthors, invitations, preEnrolments, profiles, removals } from '../../../../db/schema/people.ts';
+import { scimUsers } from '../../../../db/schema/provisioning.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { forgetAddress } from '../../../../records/audit.ts';
 import { deleteLearningData } from '../../../../records/learning-data.ts';
 import { withdrawMails } from '../../../../records/mails.ts';
 import { withdrawNotification } from '../../../../records/notifications.ts';
-import { noteSignOut } from '../../../../records/profile.ts';
-import { lockAdmins } from '../../roles/queries.ts';
+import { lockAdmins, noteSignOut } from '../../../../records/profile.ts';
 
 /** The courses that would be left without an author. Locked, so that two authors who leave at once take turns. */
 async function listSoleAuthored(tx: Queryable, { uid, smeScope }: Profile): Promise<string[]> {
@@ -72,6 +72,7 @@ export async function deletePerson(
       .set({ sender: sql`sender || ${JSON.stringify(NOBODY)}::jsonb` })
       .where(sql`sender ->> 'uid' = ${uid}`);
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.uid, uid));
+    await tx.delete(scimUsers).where(eq(scimUsers.uid, uid));
     await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
     // As old as can be, so that its files go with the next look for old ones.
     await tx

@@ -1,7 +1,9 @@
-import { createRepeatedWork } from '../../jobs/repeated-work.ts';
-import type { PlatformService } from '../../lti/platform-service.ts';
-import type { Services } from '../../request-context.ts';
-import { type GradeRow, listDueGrades, noteFailed, noteSent, readPlatform, readShare } from './queries.ts';
+import { gradeShare } from '@coursecraft/domain/grading/grade-share';
+import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
+import type { PlatformService } from '../../../lti/platform-service.ts';
+import type { Services } from '../../../request-context.ts';
+import { readPlatform } from '../queries.ts';
+import { type GradeRow, listDueGrades, noteFailed, noteSent, readGradeRule, readStandings } from './queries.ts';
 
 const EVERY_MS = 10_000;
 const AT_ONCE = 200;
@@ -10,21 +12,20 @@ const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 /**
- * Sends grades that have changed to the platforms that asked for them: the share of the criteria of a part that a learner has
- * mastered. What does not arrive is sent again after growing pauses; a grade that arrived is never lowered.
+ * Sends grades that have changed to the platforms that asked for them, made by the rule of their course. What does not arrive is
+ * sent again after growing pauses; a grade that arrived is never lowered.
  */
 export function createGradeWork(
   { db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>,
   platforms: PlatformService,
 ) {
   const send = async (grade: GradeRow): Promise<void> => {
-    const { total, completed } = await readShare(db, grade);
-    const share = total === 0 ? 0 : completed / total;
+    const share = gradeShare(await readGradeRule(db, grade.courseId), await readStandings(db, grade));
     // Nothing has been shown yet, or less than before: what a teacher reads there stays.
-    if (completed === 0 || share <= (grade.sent ?? 0)) return noteSent(db, grade, grade.sent ?? 0);
+    if (share <= (grade.sent ?? 0)) return noteSent(db, grade, grade.sent ?? 0);
     try {
       const platform = await readPlatform(db, grade.platformId);
-      const score = { subject: grade.subject, share, isComplete: completed === total, at: new Date() };
+      const score = { subject: grade.subject, share, isComplete: share === 1, at: new Date() };
       await platforms.sendScore(platform, grade.lineItem, score);
       await noteSent(db, grade, share);
     } catch (error) {

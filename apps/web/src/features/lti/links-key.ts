@@ -1,0 +1,1 @@
+export const linksKey = (courseId: string) => ['course', courseId, 'lti'] as const;
