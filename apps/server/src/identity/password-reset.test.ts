@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTime } from '../testing/in-time.ts';
 import { openMailBox } from '../testing/mail-box.ts';
+import { entraUser, scimClient } from '../testing/scim-client.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let box: Awaited<ReturnType<typeof openMailBox>>;
@@ -40,6 +41,19 @@ describe('a forgotten password', () => {
     expect((await app.signIn({ email: person.email, password: 'new and longer' })).profile.uid).toBe(
       person.profile.uid,
     );
+  });
+
+  test('is chosen for the first time by whoever an identity provider made, whose address counts as confirmed', async () => {
+    const email = 'kim@school.example';
+    const school = await scimClient(app, await app.signUp({ role: 'admin' }));
+    const { body } = await school.send('POST', '/Users', { body: entraUser(email) });
+    const { token } = await letterTo({ email });
+    expect((await choose(token, 'new and longer')).status).toBe(200);
+    const { profile } = await app.signIn({ email, password: 'new and longer' });
+    expect(profile).toMatchObject({ email, displayName: 'Kim Lee', role: 'student' });
+    expect(profile.emailUnproved).toBeUndefined();
+    await school.patch(body.id, { op: 'Replace', path: 'active', value: 'False' });
+    await expect(app.signIn({ email, password: 'new and longer' })).rejects.toThrow('was deactivated');
   });
 
   test('is written of in the language that the person chose', async () => {

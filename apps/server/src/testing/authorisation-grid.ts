@@ -83,6 +83,9 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     status: { ...OWN_IMPORT.status, 'SME in scope': 409 },
   },
   deleteImport: OWN_IMPORT,
+  renewScimToken: { because: 'there is no such identity provider', status: { admin: 404 } },
+  deleteScimProvider: { because: 'there is no such identity provider', status: { admin: 404 } },
+  letPersonBackIn: { because: 'there is no such person', status: { admin: 404 } },
   deleteLtiPlatform: { because: 'there is no such platform', status: { admin: 404 } },
   answerDeepLink: {
     because: 'no platform has asked for a link, and those who may give one are told so',

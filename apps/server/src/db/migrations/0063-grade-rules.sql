@@ -5,8 +5,7 @@ create table lti_grade_rules (
   full_from integer check (full_from between 1 and 100),
   below text check (below in ('share', 'nothing')),
   set_by text not null,
-  set_at timestamptz not null default now(),
-  check ((kind = 'full-marks') = (full_from is not null and below is not null))
+  set_at timestamptz not null default now()
 );
 
 -- A grade that is being sent is due once more, or what changed meanwhile would be forgotten; one that waits for its next try waits on.

@@ -4,6 +4,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ltiGrades, ltiPeople } from '../../db/schema/lti.ts';
+import { profiles } from '../../db/schema/people.ts';
 import { LTI_CLAIMS } from '../../lti/claims.ts';
 import { enter, follow, LEA, placeCourse, startWithPlatform, UMA } from '../../testing/lti-launches.ts';
 import { startLtiPlatform } from '../../testing/lti-platform.ts';
@@ -123,6 +124,16 @@ test('whoever deletes their account is nobody of the platform any more, and some
   const again = await enter(app, (await follow(app, platform, LEA)).launched);
   expect(again.uid).toBeTruthy();
   expect(again.uid).not.toBe(first.uid);
+});
+
+test('whoever is deactivated comes in by no platform', async () => {
+  const { app, author, own, platform } = await startWithPlatform();
+  await placeCourse(app, platform, author, own.courseId);
+  const { uid } = await enter(app, (await follow(app, platform, LEA)).launched);
+  await app.services.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.uid, uid));
+  const { launched } = await follow(app, platform, LEA);
+  expect([launched.status, launched.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await launched.text()).toContain('was deactivated');
 });
 
 test('a platform reaches no course that was not opened to it, and no account that is somebody’s already', async () => {

@@ -29,6 +29,7 @@ it.each([
     'account_not_linked',
     'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
   ],
+  ['ACCOUNT_DEACTIVATED', 'This account was deactivated. Ask whoever gave it to you.'],
   ['access_denied', 'Signing in did not work. Try again.'],
 ])('says of what the provider answers, %s, what to do', (failure, sentence) => {
   open({ failure });
