@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { xapiStatements } from '../../db/schema/xapi-statements.ts';
 import { isAsked } from '../../records/published.ts';
@@ -37,15 +37,20 @@ export async function weighMastered(db: Database): Promise<number> {
     with learners as materialized (
       select distinct course_id, student_id from xapi_statements where not is_weighed limit ${LEARNERS}),
     fresh as materialized (
-      select s.course_id, s.student_id, s.statement_id, s.subject_id, s.at
+      select s.course_id, s.student_id, s.statement_id, s.subject_id
       from xapi_statements s join learners l on l.course_id = s.course_id and l.student_id = s.student_id
       where not s.is_weighed for update of s),
     parts as (
-      select f.course_id, f.student_id, part.part_id, max(f.at) as at
+      select f.course_id, f.student_id, part.part_id, max(v.at) as at
       from fresh f
-      join evidence v on v.course_id = f.course_id and v.student_id = f.student_id and v.evidence_id = f.subject_id
-        and v.carried_from is null
-      join knowledge_rows k on k.course_id = v.course_id and k.row_id = v.row_id and ${isAsked('k')}
+      cross join lateral (
+        select row_id, at from evidence
+        where course_id = f.course_id and student_id = f.student_id and evidence_id = f.subject_id and carried_from is null
+        limit 1) v
+      cross join lateral (
+        select k.element_id, k.module_id, k.course_id from knowledge_rows k
+        where k.course_id = f.course_id and k.row_id = v.row_id and ${isAsked('k')}
+        limit 1) k
       cross join lateral unnest(array[k.element_id, k.module_id, k.course_id]) as part (part_id)
       group by f.course_id, f.student_id, part.part_id),
     added as (
@@ -54,10 +59,10 @@ export async function weighMastered(db: Database): Promise<number> {
       where not exists (
         select from knowledge_rows r
         where r.course_id = p.course_id and p.part_id in (r.element_id, r.module_id, r.course_id) and ${isAsked('r')}
-          and not exists (
-            select from progress g
+          and (
+            select g.status from progress g
             where g.course_id = r.course_id and g.student_id = p.student_id and g.row_id = r.row_id
-              and g.status = 'mastered'))),
+          ) is distinct from 'mastered')),
     weighed as (
       update xapi_statements s set is_weighed = true from fresh f
       where s.course_id = f.course_id and s.student_id = f.student_id and s.statement_id = f.statement_id
@@ -66,36 +71,47 @@ export async function weighMastered(db: Database): Promise<number> {
   return rows[0]?.weighed ?? 0;
 }
 
-/** What waits to be told, the first first, with all that its statement says. */
+/** What waits to be told, the first first, with all that its statement says: each part is looked up by its key, however much there is. */
 export async function listWaiting(db: Queryable, most: number): Promise<StatedEvent[]> {
   const { rows } = await db.execute<Omit<StatedEvent, 'at'> & { at: string }>(sql`
+    with s as materialized (
+      select course_id, student_id, statement_id, kind, subject_id, at, seq from xapi_statements
+      where refused_at is null and is_weighed
+      order by seq
+      limit ${most})
     select s.course_id as "courseId", s.student_id as "studentId", s.statement_id as "statementId", s.kind,
-      s.subject_id as "subjectId", to_json(s.at) #>> '{}' as at, p.test_of is not null as "isTest",
-      ${objectOf('c.course_id', sql`'title', c.title, 'language', c.language`)} as course,
-      ${objectOf('m.module_id', sql`'id', m.module_id, 'title', m.title`)} as module,
-      ${objectOf('e.element_id', sql`'id', e.element_id, 'title', e.title`)} as element,
-      ${objectOf('a.message_id', sql`'itemId', a.item_id, 'scenarioId', a.scenario_id, 'verdict', a.verdict`)} as answer,
-      ${objectOf('v.evidence_id', sql`'rowId', v.row_id, 'isCarried', v.carried_from is not null`)} as proof
-    from xapi_statements s
-    left join profiles p on p.uid = s.student_id
-    left join courses c on c.course_id = s.course_id
-    left join answers a on s.kind = 'answered'
-      and a.course_id = s.course_id and a.student_id = s.student_id and a.message_id = s.subject_id
-    left join evidence v on s.kind = 'mastered'
-      and v.course_id = s.course_id and v.student_id = s.student_id and v.evidence_id = s.subject_id
-    left join knowledge_rows k on k.course_id = s.course_id and k.row_id = v.row_id
-    left join elements e on e.course_id = s.course_id and e.element_id = coalesce(a.element_id, k.element_id, s.subject_id)
-    left join sections n on n.course_id = s.course_id and n.section_id = e.section_id
-    left join modules m on m.course_id = s.course_id and m.module_id = coalesce(n.module_id, s.subject_id)
-    where s.refused_at is null and s.is_weighed
-    order by s.seq
-    limit ${most}`);
+      s.subject_id as "subjectId", to_json(coalesce(v.at, s.at)) #>> '{}' as at,
+      exists (select from profiles p where p.uid = s.student_id and p.test_of is not null) as "isTest",
+      (select json_build_object('title', c.title, 'language', c.language) from courses c
+        where c.course_id = s.course_id) as course,
+      (select json_build_object('id', m.module_id, 'title', m.title) from modules m
+        where m.course_id = s.course_id and m.module_id = coalesce(e.module_id, s.subject_id)) as module,
+      case when e.element_id is not null then json_build_object('id', e.element_id, 'title', e.title) end as element,
+      case when a.verdict is not null
+        then json_build_object('itemId', a.item_id, 'scenarioId', a.scenario_id, 'verdict', a.verdict) end as answer,
+      case when v.row_id is not null
+        then json_build_object('rowId', v.row_id, 'isCarried', v.carried_from is not null) end as proof
+    from s
+    left join lateral (
+      select element_id, item_id, scenario_id, verdict from answers
+      where course_id = s.course_id and student_id = s.student_id and message_id = s.subject_id and s.kind = 'answered'
+      limit 1) a on true
+    left join lateral (
+      select row_id, carried_from, at,
+        (select k.element_id from knowledge_rows k where k.course_id = evidence.course_id and k.row_id = evidence.row_id)
+      from evidence
+      where course_id = s.course_id and student_id = s.student_id and evidence_id = s.subject_id and s.kind = 'mastered'
+      limit 1) v on true
+    left join lateral (
+      select elements.element_id, elements.title, (
+        select n.module_id from sections n
+        where n.course_id = elements.course_id and n.section_id = elements.section_id)
+      from elements
+      where course_id = s.course_id and element_id = coalesce(a.element_id, v.element_id, s.subject_id)
+      limit 1) e on true
+    order by s.seq`);
   return rows.map(({ at, ...event }) => ({ ...event, at: new Date(at) }));
 }
-
-/** What is there of a table that may have nothing to the statement, as an object. */
-const objectOf = (key: string, fields: SQL): SQL =>
-  sql`case when ${sql.raw(key)} is not null then json_build_object(${fields}) end`;
 
 /** By the learners too, so that each is found by the key. */
 const those = (events: readonly StatedEvent[]) =>

@@ -1,7 +1,7 @@
 import { createRepeatedWork } from '../../jobs/repeated-work.ts';
 import { readSending, writeSending } from '../../records/record-store.ts';
 import type { Services } from '../../request-context.ts';
-import { createPostStatements, type PostStatements, type Taken } from './post-statements.ts';
+import { createPostStatements, type Taken } from './post-statements.ts';
 import { forgetRefused, forgetStated, layAside, listWaiting, switchStating, weighMastered } from './queries.ts';
 import { type StatedEvent, type Statement, statementOf } from './statement-of.ts';
 
@@ -28,6 +28,7 @@ type Given = Pick<Services, 'db' | 'queue' | 'log' | 'config' | 'address'>;
  */
 export function createStatementWork({ db, queue, log, config, address }: Given, answerWithinMs = ANSWER_WITHIN_MS) {
   const { recordStore } = config;
+  const post = recordStore && createPostStatements(recordStore, answerWithinMs);
 
   const switchTo = async (on: boolean): Promise<void> => {
     try {
@@ -37,7 +38,7 @@ export function createStatementWork({ db, queue, log, config, address }: Given, 
     }
   };
 
-  const turn = async (post: PostStatements, signal: AbortSignal): Promise<void> => {
+  const takeTurn = async (signal: AbortSignal): Promise<void> => {
     await switchTo(true);
     while ((await weighMastered(db)) > 0) signal.throwIfAborted();
     await forgetRefused(db, new Date(Date.now() - REFUSED_KEPT_MS));
@@ -56,7 +57,7 @@ export function createStatementWork({ db, queue, log, config, address }: Given, 
         else untold.push(event);
       }
       await forgetStated(db, untold);
-      const away = await send(post, waiting, signal);
+      const away = await send(waiting, signal);
       if (away) return pause(away, isNoted ? 0 : (before?.failures ?? 0));
       if (!isNoted && waiting.length > 0) {
         await writeSending(db, undefined);
@@ -66,13 +67,9 @@ export function createStatementWork({ db, queue, log, config, address }: Given, 
   };
 
   /** Sends all of them, by halves where one is refused. Gives what keeps the store from taking any. */
-  const send = async (
-    post: PostStatements,
-    waiting: readonly Waiting[],
-    signal: AbortSignal,
-  ): Promise<Away | undefined> => {
+  const send = async (waiting: readonly Waiting[], signal: AbortSignal): Promise<Away | undefined> => {
     const [first] = waiting;
-    if (!first) return undefined;
+    if (!first || !post) return undefined;
     signal.throwIfAborted();
     const taken = await post(
       waiting.map(({ statement }) => statement),
@@ -91,7 +88,7 @@ export function createStatementWork({ db, queue, log, config, address }: Given, 
       return undefined;
     }
     const half = Math.ceil(waiting.length / 2);
-    return (await send(post, waiting.slice(0, half), signal)) ?? (await send(post, waiting.slice(half), signal));
+    return (await send(waiting.slice(0, half), signal)) ?? (await send(waiting.slice(half), signal));
   };
 
   const pause = async ({ problem, retrySeconds }: Away, failures: number): Promise<void> => {
@@ -102,17 +99,14 @@ export function createStatementWork({ db, queue, log, config, address }: Given, 
   };
 
   return {
+    /** Sends what waits, until nothing does or the store takes nothing. */
+    takeTurn,
+
     async start(): Promise<void> {
       await switchTo(recordStore !== undefined);
       if (!recordStore) return;
-      const post = createPostStatements(recordStore, answerWithinMs);
-      await createRepeatedWork({
-        queue,
-        name: 'send-statements',
-        everyMs: EVERY_MS,
-        withinSeconds: WITHIN_SECONDS,
-        work: (signal) => turn(post, signal),
-      }).start();
+      const given = { queue, name: 'send-statements', everyMs: EVERY_MS, withinSeconds: WITHIN_SECONDS };
+      await createRepeatedWork({ ...given, work: takeTurn }).start();
     },
   };
 }
