@@ -108,7 +108,10 @@ const Settings = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Coursecraft <no-reply@localhost>'),
   LRS_ENDPOINT: webAddress
-    .refine((address) => !URL.parse(address)?.username, 'an address without a password; LRS_KEY and LRS_SECRET say who sends')
+    .refine(
+      (address) => !URL.parse(address)?.username,
+      'an address without a password; LRS_KEY and LRS_SECRET say who sends',
+    )
     .optional(),
   LRS_KEY: z.string().optional(),
   LRS_SECRET: z.string().optional(),

@@ -39,7 +39,10 @@ const group = z
     member: z.array(agent).optional(),
     ...identifiers,
   })
-  .refine((who) => identifiedBy(who) === 1 || (identifiedBy(who) === 0 && who.member?.length), 'known by itself or members');
+  .refine(
+    (who) => identifiedBy(who) === 1 || (identifiedBy(who) === 0 && who.member?.length),
+    'known by itself or members',
+  );
 const actor = z.union([agent, group]);
 
 const component = z.array(z.strictObject({ id: z.string().min(1), description: languageMap.optional() }));

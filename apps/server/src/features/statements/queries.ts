@@ -137,7 +137,10 @@ export async function forgetStated(db: Queryable, events: readonly StatedEvent[]
 
 /** Lays aside what the record store will not take, so that it holds up nothing else. */
 export async function layAside(db: Queryable, event: StatedEvent, problem: string): Promise<void> {
-  await db.update(xapiStatements).set({ refusedAt: sql`now()`, problem }).where(those([event]));
+  await db
+    .update(xapiStatements)
+    .set({ refusedAt: sql`now()`, problem })
+    .where(those([event]));
 }
 
 /** Forgets what was laid aside before then. */

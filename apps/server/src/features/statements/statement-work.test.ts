@@ -15,7 +15,8 @@ import { whenFileEnds } from '../../testing/when-file-ends.ts';
 import type { Statement } from './statement-of.ts';
 import { createStatementWork } from './statement-work.ts';
 
-const OWN_WORDS = 'The earth turns through two bulges of water each day, so there are two high tides, says my grandmother.';
+const OWN_WORDS =
+  'The earth turns through two bulges of water each day, so there are two high tides, says my grandmother.';
 const TWO = 'Explains that the earth turns through two bulges of water each day, so there are two high tides.';
 
 const openStore = async () => {
@@ -89,7 +90,10 @@ test('tells a record store by itself what was answered, mastered and completed, 
       language: 'en',
       contextActivities: {
         parent: [{ id: `${address}/xapi/element/${check.ids}` }],
-        grouping: [{ id: `${address}/xapi/module/${courseId}/${moduleId}` }, { id: `${address}/xapi/course/${courseId}` }],
+        grouping: [
+          { id: `${address}/xapi/module/${courseId}/${moduleId}` },
+          { id: `${address}/xapi/course/${courseId}` },
+        ],
       },
     },
   });
@@ -284,14 +288,20 @@ test('an element without criteria is completed by saying so, and what is carried
   const { app, store, send, author } = await setUp();
   const course = await bilingualCourse(app, author);
   const { courseId, sectionId } = course.own;
-  const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: { title: 'A map' } });
+  const { element } = await author.do('createBlankElement', {
+    params: { courseId, sectionId },
+    body: { title: 'A map' },
+  });
   await author.do('publish', { params: { courseId }, body: { published: true } });
   await course.answer('a');
   await course.student.do('markElementDone', { params: { courseId, elementId: element.id } });
   await send();
-  expect(store.stored().map(({ verb }) => verb.display['en-US']).toSorted()).toEqual([
-    ...['answered', 'completed', 'mastered'],
-  ]);
+  expect(
+    store
+      .stored()
+      .map(({ verb }) => verb.display['en-US'])
+      .toSorted(),
+  ).toEqual([...['answered', 'completed', 'mastered']]);
   await course.change('de');
   expect(await course.standing('de')).toMatchObject({ moon: 'mastered' });
   await send();
