@@ -45,6 +45,10 @@ const group = z
   );
 const actor = z.union([agent, group]);
 
+const INTERACTIONS = [
+  ...(['true-false', 'choice', 'fill-in', 'long-fill-in', 'matching'] as const),
+  ...(['performance', 'sequencing', 'likert', 'numeric', 'other'] as const),
+] as const;
 const component = z.array(z.strictObject({ id: z.string().min(1), description: languageMap.optional() }));
 const activity = z.strictObject({
   objectType: z.literal('Activity').optional(),
@@ -56,12 +60,7 @@ const activity = z.strictObject({
       type: iri.optional(),
       moreInfo: iri.optional(),
       extensions: extensions.optional(),
-      interactionType: z
-        .enum([
-          ...['true-false', 'choice', 'fill-in', 'long-fill-in', 'matching', 'performance', 'sequencing'],
-          ...['likert', 'numeric', 'other'],
-        ])
-        .optional(),
+      interactionType: z.enum(INTERACTIONS).optional(),
       correctResponsesPattern: z.array(text).optional(),
       choices: component.optional(),
       scale: component.optional(),
