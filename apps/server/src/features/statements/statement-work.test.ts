@@ -59,8 +59,9 @@ test('tells a record store by itself what was answered, mastered and completed, 
   const store = await openStore();
   const app = await startTestApp({ recordStore: store.settings });
   const author = await app.signUp({ role: 'sme' });
-  const { courseId, moduleId, elementId, rows, code } = await makeCourse(app, author);
-  const { student, choose } = await joinCourse(app, { ...(await makeCourse(app, author)), courseId, elementId, code });
+  const own = await makeCourse(app, author);
+  const { courseId, moduleId, elementId, rows } = own;
+  const { student, choose } = await joinCourse(app, own);
   await choose('b');
   await choose('a');
   await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer: OWN_WORDS } });
