@@ -8,6 +8,7 @@ import { createGradeWork } from './features/lti/grades/grade-work.ts';
 import { createLearningWork } from './features/marking/learning/learning-work.ts';
 import { createPackageDoor } from './features/packages/package-door.ts';
 import { createScimDoor } from './features/provisioning/door.ts';
+import { createStatementWork } from './features/statements/statement-work.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
 import { importTools } from './import-tools.ts';
 import { createPackageReader } from './interchange/package-reader.ts';
@@ -33,6 +34,7 @@ export const createBackgroundWork = (services: Services) => {
     imports: { ...createImportWork(services, createPackageReader(), tools), undo: createUndoImport(services, tools) },
     grades: { ...createGradeWork(services, lti.platforms), lti },
     purges: createPurgingWork(services),
+    statements: createStatementWork(services),
   };
 };
 

@@ -84,6 +84,21 @@ describe('the configuration', () => {
     expect(refusalOf({ ...bucket, S3_KMS_KEY: 'mine' })).toContain('S3_ENCRYPTION=aws:kms only');
   });
 
+  it('tells a record store only with its key and under an address that stays', () => {
+    expect(readConfig({}).recordStore).toBeUndefined();
+    const store = { LRS_ENDPOINT: 'https://lrs.example.org/xapi/', LRS_KEY: 'courses', LRS_SECRET: 'hunter2' };
+    expect(readConfig({ ...store, PUBLIC_URL: 'https://courses.example.org' }).recordStore).toEqual({
+      endpoint: 'https://lrs.example.org/xapi',
+      key: 'courses',
+      secret: 'hunter2',
+    });
+    expect(refusalOf(store)).toContain('PUBLIC_URL=""');
+    expect(refusalOf({ LRS_ENDPOINT: store.LRS_ENDPOINT })).toMatch(/LRS_KEY=.*\n.*LRS_SECRET=…/);
+    const withPassword = refusalOf({ ...store, LRS_ENDPOINT: 'https://courses:hunter2@lrs.example.org' });
+    expect(withPassword).toContain('LRS_ENDPOINT=…: an address without a password');
+    expect(withPassword).not.toContain('hunter2');
+  });
+
   it('reads DEMO=0 as no demo', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });

@@ -107,6 +107,14 @@ const Settings = z.object({
     .regex(/^smtps?:\/\/./, 'an address like smtps://user:password@mail.example.org')
     .optional(),
   MAIL_FROM: z.string().default('Coursecraft <no-reply@localhost>'),
+  LRS_ENDPOINT: webAddress
+    .refine(
+      (address) => !URL.parse(address)?.username,
+      'an address without a password; LRS_KEY and LRS_SECRET say who sends',
+    )
+    .optional(),
+  LRS_KEY: z.string().optional(),
+  LRS_SECRET: z.string().optional(),
   AI_PROVIDER: oneOf(AI_PROVIDERS, 'builtin'),
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: z.string().optional(),
@@ -254,6 +262,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       emulator: settings.FIREBASE_AUTH_EMULATOR_HOST,
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    /** Where results go as xAPI statements. */
+    recordStore:
+      settings.LRS_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: settings.LRS_ENDPOINT, key: settings.LRS_KEY ?? '', secret: settings.LRS_SECRET ?? '' },
     ai: {
       provider: settings.AI_PROVIDER,
       baseUrl: settings.AI_BASE_URL,
@@ -362,6 +375,14 @@ function missingOf(settings: z.output<typeof Settings>): Missing {
           ['S3_ACCESS_KEY_ID', 'the id of the key that may read and write in the bucket'],
           ['S3_SECRET_ACCESS_KEY', 'the secret of that key'],
         );
+  const recordStore =
+    settings.LRS_ENDPOINT === undefined
+      ? []
+      : lacking(
+          ['LRS_KEY', 'the name under which the record store takes statements, which LRS_ENDPOINT needs'],
+          ['LRS_SECRET', 'the password to that name'],
+          ['PUBLIC_URL', 'the address that statements name people and courses by, and that stays the same'],
+        );
   const role =
     settings.ROLE === 'all'
       ? []
@@ -370,7 +391,7 @@ function missingOf(settings: z.output<typeof Settings>): Missing {
     settings.WORKERS === 1 || settings.METRICS_TOKEN === undefined
       ? []
       : lacking(['METRICS_PORT', 'the first of WORKERS ports: each process has metrics of its own']);
-  return [...ai, ...identity, ...s3, ...role, ...metrics];
+  return [...ai, ...identity, ...s3, ...recordStore, ...role, ...metrics];
 }
 
 function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {
@@ -384,6 +405,8 @@ const SECRETS: ReadonlySet<string> = new Set([
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
     'DATABASE_REPLICA_URL',
+    'LRS_ENDPOINT',
+    'LRS_SECRET',
     'OIDC_CLIENT_SECRET',
     'S3_SECRET_ACCESS_KEY',
     'SMTP_URL',

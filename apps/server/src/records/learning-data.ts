@@ -30,6 +30,7 @@ import { enrolments } from '../db/schema/people.ts';
 import { flags, notes, questions, reactions } from '../db/schema/review.ts';
 import { studentNotes } from '../db/schema/student-notes.ts';
 import { tutorMessages } from '../db/schema/tutor.ts';
+import { xapiStatements } from '../db/schema/xapi-statements.ts';
 import { forgetAgreement, withdrawWords } from './withdraw-words.ts';
 
 /** Every table that holds what a learner did or what is written about them; a test compares them with the database. */
@@ -60,6 +61,7 @@ export const LEARNING_TABLES = [
   reminders,
   learningPlans,
   certificates,
+  xapiStatements,
 ] as const;
 
 /**

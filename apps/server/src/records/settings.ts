@@ -12,3 +12,8 @@ export async function ensureSetting(db: Queryable, name: string, make: () => str
   await db.insert(settings).values({ name, value: make() }).onConflictDoNothing();
   return (await readSetting(db, name)) ?? make();
 }
+
+/** Puts a value in the place of what a setting was. */
+export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}

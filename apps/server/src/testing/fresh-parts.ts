@@ -1,4 +1,5 @@
 import { writePackage } from '@coursecraft/domain/content/packages';
+import { makeBrought, untilImport } from './bring-course.ts';
 import type { TestCourse } from './make-course.ts';
 import { scormPackage } from './scorm-package.ts';
 import type { Person } from './speak-to.ts';
@@ -53,13 +54,15 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
   /** An element with a package that can be played. */
   const packaged = async () => {
     const { params } = await blankElement();
-    const name = `${params.elementId}.zip`;
-    await author.upload(courseId, [{ name, content: await scormPackage() }]);
-    const body = { id: 'itm_tea', title: 'Tea', file: `media/${name}`, kind: 'scorm-1.2' as const, folder: '' };
+    const file = { name: `${params.elementId}.zip`, content: await scormPackage() };
+    const sent = await author.send('startImportInto', { params: { courseId } }, [file]);
+    const { importId } = await untilImport(author, sent.body.import.importId, 'ready', 'failed');
+    await makeBrought(author, importId);
+    const body = { id: 'itm_tea', title: 'Tea', file: `media/${file.name}`, kind: 'scorm-1.2' as const, folder: '' };
     const content = writePackage({ ...body, entry: 'page/index.html' });
     await author.do('updateElement', { params, body: { content } });
     await author.do('publish', { params, body: { elementId: params.elementId } });
-    return { params: { ...params, itemId: body.id } };
+    return { params: { courseId, elementId: params.elementId, itemId: body.id } };
   };
   return {
     packaged,

@@ -49,6 +49,8 @@ export const operatingEndpoints = {
         storage: z.object({ files: z.int(), bytes: Bytes }),
         /** Where the data folder lies; absent where the platform does not say. */
         disk: z.object({ bytes: Bytes, freeBytes: Bytes }).optional(),
+        /** Where results are told as xAPI statements; absent where nowhere. `problem` is why it takes none for now: a status or a code. */
+        recordStore: z.object({ waiting: z.int(), refused: z.int(), problem: z.string().optional() }).optional(),
         people: z.int(),
         courses: z.int(),
       }),

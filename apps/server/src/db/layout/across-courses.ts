@@ -22,6 +22,17 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
     ],
   },
   {
+    what: 'What waits to be told to a learning record store, what became complete by it, and how much that is.',
+    when: 'where one is set, every ten seconds in one of all processes; when an admin opens the page of the system',
+    cost: 'One look on every shard into a queue that is empty most of the time, then each learner’s own rows in their course.',
+    statements: [
+      'every course: delete xapi_statements (refused_at)',
+      'every course: select answers (course_id, message_id, student_id), courses (course_id), elements (course_id, element_id, section_id), evidence (course_id, evidence_id, row_id, student_id), knowledge_rows (course_id, row_id), modules (course_id, module_id), sections (course_id, section_id), xapi_statements (is_weighed, refused_at)',
+      'every course: select elements (course_id, element_id, published), evidence (carried_from, course_id, evidence_id, student_id), knowledge_rows (course_id, element_id, module_id, row_id, status), progress (course_id, row_id, student_id), xapi_statements (course_id, is_weighed, statement_id, student_id)',
+      'every course: select xapi_statements',
+    ],
+  },
+  {
     what: 'The due dates of somebody, in all courses that they learn in or author.',
     when: 'each time that their calendar asks, some times a day',
     cost: 'One look into an index on every shard, then the modules of the courses found.',
@@ -186,6 +197,7 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
       'every course: delete marks (student_id)',
       'every course: delete notes (student_id)',
       'every course: delete own_elements (student_id)',
+      'every course: delete package_attempts (student_id)',
       'every course: delete places (student_id)',
       'every course: delete pre_enrolments (email)',
       'every course: delete progress (student_id)',
@@ -198,6 +210,7 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
       'every course: delete tutor_messages (student_id)',
       'every course: delete views (student_id)',
       'every course: delete visits (student_id)',
+      'every course: delete xapi_statements (student_id)',
       'every course: select answers (course_id, message_id, student_id), evidence (course_id, message_id, source, student_id)',
       'every course: select marks (student_id)',
       'every course: update deleted_rows (course_id, kept, table_name)',

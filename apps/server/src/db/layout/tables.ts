@@ -61,6 +61,7 @@ const BY_COURSE = [
   'uploads',
   'views',
   'visits',
+  'xapi_statements',
 ] as const;
 
 /** Small, rarely written, and joined with rows of courses. */

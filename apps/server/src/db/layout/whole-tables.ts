@@ -11,6 +11,7 @@ export const SMALL_TABLES: readonly string[] = [
   'scim_providers',
   'settings',
   'sign_in_attempts',
+  'xapi_statements',
 ];
 
 /** Statements that read a whole table, or an index of it from another column than its first. */

@@ -1,7 +1,7 @@
 -- By which rule the grades of a course are made that go to learning platforms; without a row, the share of criteria mastered.
 create table lti_grade_rules (
   course_id text primary key,
-  kind text not null check (kind in ('criteria', 'full-marks', 'elements')),
+  kind text not null default 'criteria' check (kind in ('criteria', 'full-marks', 'elements')),
   full_from integer check (full_from between 1 and 100),
   below text check (below in ('share', 'nothing')),
   set_by text not null,

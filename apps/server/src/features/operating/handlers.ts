@@ -1,3 +1,4 @@
+import { readRecordStore } from '../../records/record-store.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { readDisk } from '../../telemetry/read-disk.ts';
 import { VERSION } from '../../version.ts';
@@ -40,6 +41,7 @@ export const operatingHandlers = ({ db, database, config, engine, queue }: Servi
         },
         engine: { name: engine.name, models: engine.models.map(({ label }) => label) },
         disk,
+        recordStore: config.recordStore && (await readRecordStore(db)),
       },
     };
   },

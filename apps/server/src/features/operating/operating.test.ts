@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { inTime } from '../../testing/in-time.ts';
+import { joinCourse } from '../../testing/join-course.ts';
 import { makeCourse } from '../../testing/make-course.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -29,6 +30,22 @@ test('an admin sees what the installation is made of and how much it holds, and 
   expect(system.disk?.freeBytes).toBeLessThanOrEqual(system.disk?.bytes ?? 0);
   expect(Date.parse(system.startedAt)).toBeLessThan(Date.now());
   expect(JSON.stringify(system)).not.toMatch(new RegExp(`${secret}|postgres:|${config.dataFolder}`));
+});
+
+test('an admin sees whether results arrive at a record store, where there is one, and nothing of where that is', async () => {
+  const [endpoint, secret] = ['http://127.0.0.1:9/xapi', 'between-us-alone'];
+  const app = await startTestApp({ recordStore: { endpoint, key: 'coursecraft', secret } });
+  const admin = await app.signUp({ role: 'admin' });
+  const author = await app.signUp({ role: 'sme' });
+  const { choose } = await joinCourse(app, await makeCourse(app, author));
+  await choose('b');
+  await vi.waitFor(async () => {
+    const { system } = await admin.do('getSystem');
+    expect(system.recordStore).toEqual({ waiting: 1, refused: 0, problem: expect.any(String) });
+    expect(JSON.stringify(system)).not.toMatch(/127\.0\.0\.1|between-us/);
+  }, inTime);
+  const other = await (await startTestApp()).signUp({ role: 'admin' });
+  expect((await other.do('getSystem')).system).not.toHaveProperty('recordStore');
 });
 
 test('an admin sees what failed for good and where, without a word of it, and has it done again', async () => {

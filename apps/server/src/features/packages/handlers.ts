@@ -7,8 +7,9 @@ import { findArchive, findPackage, forgetAttempt, keepAttempt, readAttempt, resu
 type Served = 'getPackageResult' | 'launchPackage' | 'recordPackage';
 
 export const packageHandlers = ({ db, config, passes }: Services): Handlers<Served> => ({
-  async getPackageResult({ params, learnerId }) {
+  async getPackageResult({ params, learnerId, isAuthor }) {
     const { courseId, itemId } = params;
+    await findPackage(db, params, isAuthor);
     const attempt = await readAttempt(db, { courseId, studentId: learnerId }, itemId);
     return { result: attempt && resultOf(attempt) };
   },

@@ -45,6 +45,10 @@ export const administrationMessages = catalogue('features/administration', {
   room: '{free} of {all} free',
   extent: 'Holds',
   counts: '{people, plural, one {# person} other {# people}}, {courses, plural, one {# course} other {# courses}}',
+  recordStore: 'Record store (LRS)',
+  recordsWaiting: '{count, plural, =0 {All results have arrived} one {# result waits} other {# results wait}}',
+  recordsRefused: '{count, plural, one {# was refused} other {# were refused}}',
+  recordStoreAway: 'It takes nothing at the moment: {problem}',
   failedJobs: 'What failed in the background',
   failedJobsText:
     'Each was tried eight times. Mend what stands in the way, then have it tried again; after 30 days it is forgotten.',

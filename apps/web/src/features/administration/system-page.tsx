@@ -32,7 +32,7 @@ export function SystemPage() {
   const bytes = (count: number) => inBytes(count, language);
   return (
     <Loadable from={system} skeleton={<SkeletonLines count={8} />}>
-      {({ version, node, startedAt, database, engine, storage, disk, people, courses }) => (
+      {({ version, node, startedAt, database, engine, storage, disk, recordStore, people, courses }) => (
         <dl>
           <Fact name={t('version')}>{t('versions', { version, node })}</Fact>
           <Fact name={t('running')}>{t('since', { date: dates.moment(startedAt) })}</Fact>
@@ -53,6 +53,13 @@ export function SystemPage() {
                 percent={Math.round(100 - (100 * disk.freeBytes) / disk.bytes)}
                 value=""
               />
+            </Fact>
+          )}
+          {recordStore && (
+            <Fact name={t('recordStore')}>
+              <p>{t('recordsWaiting', { count: recordStore.waiting })}</p>
+              {recordStore.refused > 0 && <p>{t('recordsRefused', { count: recordStore.refused })}</p>}
+              {recordStore.problem && <p>{t('recordStoreAway', { problem: recordStore.problem })}</p>}
             </Fact>
           )}
           <Fact name={t('extent')}>{t('counts', { people, courses })}</Fact>
