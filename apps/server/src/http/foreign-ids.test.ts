@@ -171,6 +171,7 @@ beforeAll(async () => {
   foreign.set('afterId', elementId);
   foreign.set('updateCourseId', courseId);
   foreign.set('platformId', 'plt_another');
+  foreign.set('providerId', 'scp_another');
   await vi.waitFor(expectDone, SETTLING);
   settled = await heldOf(theirs);
 });

@@ -4,6 +4,23 @@ import type { TestCourse } from './make-course.ts';
 import { scormPackage } from './scorm-package.ts';
 import type { Person } from './speak-to.ts';
 
+/** The archive of a package among the files of each course; one is enough for all elements in which it plays. */
+const archives = new Map<string, Promise<string>>();
+
+async function bringArchive(author: Person, courseId: string): Promise<string> {
+  const name = 'tea.zip';
+  const sent = await author.send('startImportInto', { params: { courseId } }, [
+    { name, content: await scormPackage() },
+  ]);
+  const { importId } = await untilImport(author, sent.body.import.importId, 'ready', 'failed');
+  await makeBrought(author, importId);
+  // The file alone is wanted: what came around it would be one more draft of the course.
+  const { course } = await author.do('getCourse', { params: { courseId }, query: { outline: '1' } });
+  for (const { id, title } of course.modules)
+    if (title === 'Tea') await author.do('deleteModule', { params: { courseId, moduleId: id } });
+  return name;
+}
+
 /** Ways to make parts of a course that no other request has touched, each giving the params that name it. */
 export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author: Person) {
   const blankElement = async () => {
@@ -54,11 +71,10 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
   /** An element with a package that can be played. */
   const packaged = async () => {
     const { params } = await blankElement();
-    const file = { name: `${params.elementId}.zip`, content: await scormPackage() };
-    const sent = await author.send('startImportInto', { params: { courseId } }, [file]);
-    const { importId } = await untilImport(author, sent.body.import.importId, 'ready', 'failed');
-    await makeBrought(author, importId);
-    const body = { id: 'itm_tea', title: 'Tea', file: `media/${file.name}`, kind: 'scorm-1.2' as const, folder: '' };
+    const brought = archives.get(courseId) ?? bringArchive(author, courseId);
+    archives.set(courseId, brought);
+    const file = `media/${await brought}`;
+    const body = { id: 'itm_tea', title: 'Tea', file, kind: 'scorm-1.2' as const, folder: '' };
     const content = writePackage({ ...body, entry: 'page/index.html' });
     await author.do('updateElement', { params, body: { content } });
     await author.do('publish', { params, body: { elementId: params.elementId } });
