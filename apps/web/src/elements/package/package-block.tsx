@@ -52,7 +52,9 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: Shown }) 
   }).data;
   const hasPassed = isSilent && result?.isPassed === true;
   useEffect(() => {
-    if (hasPassed) void queries.invalidateQueries({ queryKey: ['course', courseId] });
+    if (!hasPassed) return;
+    void queries.invalidateQueries({ queryKey: ['course', courseId] });
+    void queries.invalidateQueries({ queryKey: ['progress'] });
   }, [hasPassed, queries, courseId]);
   if (isOpen && opening.data)
     return (

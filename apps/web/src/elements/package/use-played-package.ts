@@ -52,6 +52,7 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
         if (shown.length > 0) {
           setMastered((count) => count + shown.length);
           void queries.invalidateQueries({ queryKey: ['course', courseId] });
+          void queries.invalidateQueries({ queryKey: ['progress'] });
         }
       } catch {
         waiting.current ??= next;
