@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
-import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
+import { Transform } from 'node:stream';
 import { nameInside, PackageError, type PackageFiles } from '@coursecraft/interop/archive/package-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
@@ -15,7 +14,7 @@ import { PLAYER_FILES, playerPage } from '../packages/players.ts';
 import type { Services } from '../request-context.ts';
 import type { ByteRange } from '../storage/storage.ts';
 import { serveRecordStore } from './package-record-store.ts';
-import { readRange } from './read-range.ts';
+import { sendBytes } from './send-bytes.ts';
 
 const BELOW = '/played/';
 
@@ -78,7 +77,7 @@ export function registerPackageRoutes(
         .header('clear-site-data', '"storage"')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(playerPage(kind as PlayedKind, entry, cmi5Of(pass)));
+        .send(playerPage(kind, entry, cmi5Of(pass)));
     });
 
     played.get(`${BELOW}:pass/content/*`, options, async (request, reply) => {
@@ -110,22 +109,19 @@ function findFile(files: PackageFiles, name: string): string | undefined {
 
 const typeOf = (name: string) => mime.getType(name) ?? 'application/octet-stream';
 
-async function sendEntry(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  files: PackageFiles,
-  name: string,
-): Promise<FastifyReply> {
-  const size = files.sizeOf(name) ?? 0;
-  const range = readRange(request.headers, size);
-  if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send();
-  reply.header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=3600').type(typeOf(name));
-  reply.header('content-length', range ? range.last - range.first + 1 : size);
-  if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const content = await files.open(name).catch(asRefusal);
-  return reply.send(range ? content.pipe(cut(range)) : content);
-}
+const sendEntry = (request: FastifyRequest, reply: FastifyReply, files: PackageFiles, name: string) =>
+  sendBytes(
+    request,
+    reply,
+    {
+      size: files.sizeOf(name) ?? 0,
+      async content(range) {
+        const content = await files.open(name).catch(asRefusal);
+        return range ? content.pipe(cut(range)) : content;
+      },
+    },
+    { 'content-type': typeOf(name), 'cache-control': 'private, max-age=3600' },
+  );
 
 /** The part of a stream that a range names: what is packed can only be read from its beginning. */
 function cut({ first, last }: ByteRange): Transform {

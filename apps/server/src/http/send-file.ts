@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { withoutUnseen } from '@coursecraft/domain/text/unseen-characters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingFile } from '../request-context.ts';
-import { readRange } from './read-range.ts';
+import { sendBytes } from './send-bytes.ts';
 
 /**
  * Streams a file that a person uploaded, or the range of it that was asked for. Whatever it holds, it cannot act: its
@@ -13,24 +12,18 @@ export async function sendFile(
   reply: FastifyReply,
   { name, mime, size, content, inline }: OutgoingFile,
 ): Promise<FastifyReply> {
-  const hasRanges = typeof content === 'function';
-  const range = hasRanges ? readRange(request.headers, size) : undefined;
-  if (hasRanges) reply.header('accept-ranges', 'bytes');
-  if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send();
-  // Of a HEAD nobody reads the bytes; a text in their place would be counted as the whole length.
-  const isRead = request.method !== 'HEAD';
-  const open = isRead ? content : () => Readable.from([]);
-  if (!isRead && typeof content !== 'function') content.destroy();
-  const bytes = typeof open === 'function' ? await open(range) : open;
   const type = mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
-  if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
-  return reply
-    .header('content-type', type)
-    .header('content-length', range ? range.last - range.first + 1 : size)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .send(bytes);
+  return sendBytes(
+    request,
+    reply,
+    { size, content },
+    {
+      'content-type': type,
+      'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  );
 }
 
 /** The name for old and new browsers (RFC 6266 with RFC 8187). */

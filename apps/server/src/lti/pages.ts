@@ -1,6 +1,5 @@
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 /** Pages that stand between a learning platform and the application: plain HTML, as they may be shown within another site. */
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export type Page = { html: string /** Where its form may go. */; formAction: string };
 
@@ -9,10 +8,10 @@ const page = (title: string, body: string, formAction: string): Page => ({
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/lti/page.css">
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </html>
@@ -25,7 +24,7 @@ export const openInWindow = (address: string): Page =>
   page(
     'Open the course',
     `<p>The course opens in a window of its own.</p>
-<p><a class="button" href="${escaped(address)}" target="_blank" rel="noopener">Open the course</a></p>`,
+<p><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">Open the course</a></p>`,
     "'none'",
   );
 
@@ -34,9 +33,9 @@ export const confirmEntry = (name: string, ticket: string): Page =>
   page(
     'Open the course',
     `<form method="post" action="/lti/enter">
-<input type="hidden" name="ticket" value="${escaped(ticket)}">
-<p>You come from your learning platform as <strong>${escaped(name)}</strong>.</p>
-<p><button class="button">Go on as ${escaped(name)}</button></p>
+<input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
+<p>You come from your learning platform as <strong>${escapeHtml(name)}</strong>.</p>
+<p><button class="button">Go on as ${escapeHtml(name)}</button></p>
 </form>`,
     "'self'",
   );
@@ -45,8 +44,8 @@ export const confirmEntry = (name: string, ticket: string): Page =>
 export const backToPlatform = (address: string, token: string): Page =>
   page(
     'Back to the learning platform',
-    `<form method="post" action="${escaped(address)}">
-<input type="hidden" name="JWT" value="${escaped(token)}">
+    `<form method="post" action="${escapeHtml(address)}">
+<input type="hidden" name="JWT" value="${escapeHtml(token)}">
 <p>The link is ready.</p>
 <p><button class="button">Put it into the course there</button></p>
 </form>`,
@@ -56,13 +55,13 @@ export const backToPlatform = (address: string, token: string): Page =>
 export const registered = (name: string): Page =>
   page(
     'Registered',
-    `<p>${escaped(name)} and Coursecraft know each other now. This window may be closed.</p>
+    `<p>${escapeHtml(name)} and Coursecraft know each other now. This window may be closed.</p>
 <script src="/lti/close.js"></script>`,
     "'none'",
   );
 
 export const refusedPage = (sentence: string): Page =>
-  page('This did not work', `<p>${escaped(sentence)}</p>`, "'none'");
+  page('This did not work', `<p>${escapeHtml(sentence)}</p>`, "'none'");
 
 export const PAGE_STYLE = `body{margin:0;background:#FBF8F2;color:#2A211A;font:16px/1.5 system-ui,sans-serif}
 main{max-width:32rem;margin:4rem auto;padding:0 1.5rem}

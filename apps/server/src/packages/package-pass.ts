@@ -1,3 +1,4 @@
+import { PLAYED_KINDS } from '@coursecraft/contract/shapes/package-block';
 import { z } from 'zod';
 
 /** What opens the files of one package to one learner, for as long as a school day. */
@@ -5,7 +6,7 @@ export const PackagePass = z.object({
   storageKey: z.string(),
   folder: z.string(),
   entry: z.string(),
-  kind: z.string(),
+  kind: z.enum(PLAYED_KINDS),
   courseId: z.string(),
   elementId: z.string(),
   itemId: z.string(),

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 
 const require = createRequire(import.meta.url);
 const H5P = join(dirname(require.resolve('h5p-standalone')));
@@ -43,10 +44,8 @@ export function playerPage(
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Package</title><link rel="stylesheet" href="/played/player.css"></head>
-<body data-kind="${kind}" data-entry="${escaped(entry)}" data-registration="${registration}" data-activity="${escaped(activity)}"><main id="stage"></main>
+<body data-kind="${kind}" data-entry="${escapeHtml(entry)}" data-registration="${registration}" data-activity="${escapeHtml(activity)}"><main id="stage"></main>
 ${scripts.join('\n')}
 </body></html>
 `;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Person, TestApp } from './test-app.ts';
+
+export const SCIM_ERROR = ['urn:ietf:params:scim:api:messages:2.0:Error'];
+
+/** Of somebody whom nobody else made. */
+export const schoolAddress = () => `${randomUUID()}@school.example`;
 
 type Sent = { token?: string | undefined; body?: unknown; type?: string; query?: Record<string, string> };
 export type ScimBody = {

@@ -1,5 +1,4 @@
-import { mapChecks } from '@coursecraft/domain/content/checks';
-import { mapPackages } from '@coursecraft/domain/content/packages';
+import { mapItems } from '@coursecraft/domain/content/items';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { newId } from '../new-id.ts';
 import { type ElementText, elementText } from './element-text.ts';
@@ -18,7 +17,7 @@ export function readySections({ sections, rowIds }: Drafted): Section<ReadyEleme
     ...item,
     ...(item.rows ? { rows: item.rows.flatMap((key) => rowIds.get(key) ?? []) } : {}),
   });
-  const bound = (content: string) => mapPackages(mapChecks(content, bind), bind);
+  const bound = (content: string) => mapItems(content, bind);
   return sections.map(({ title, elements }) => ({
     title,
     elements: elements.map((element) => ({ ...element, text: elementText(bound(element.content)) })),

@@ -1,7 +1,10 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
+import type { PackageBlock } from '@coursecraft/contract/shapes/package-block';
 import { responseInWords } from '../scoring/response-in-words.ts';
+import { replaceBlocks } from './blocks.ts';
+import { readCheck, writeCheck } from './check-block.ts';
 import { listChecks } from './checks.ts';
-import { listPackages } from './packages.ts';
+import { listPackages, readPackage, writePackage } from './packages.ts';
 
 /** What a learner answers within an element: a check, or a package that says how it went. */
 export type Item = {
@@ -33,3 +36,16 @@ export const listItems = (content: string): Item[] => [
 /** An answer as a person reads it; what is not known any more stays as it was written down. */
 export const answerInWords = (item: Item | undefined, text: string): string =>
   item?.check ? responseInWords(item.check, text) : text;
+
+/** Rewrites each readable check and package; one that comes back unchanged keeps its bytes. */
+export function mapItems(content: string, change: <One extends Check | PackageBlock>(item: One) => One): string {
+  return replaceBlocks(content, ({ kind, body }) => {
+    const played = kind === 'package' ? readPackage(body) : undefined;
+    if (played) return unlessSame(played, change(played), writePackage);
+    const reading = kind === 'check' ? readCheck(body) : undefined;
+    return reading?.ok ? unlessSame(reading.check, change(reading.check), writeCheck) : undefined;
+  });
+}
+
+const unlessSame = <One>(before: One, after: One, write: (one: One) => string) =>
+  after === before ? undefined : write(after);

@@ -1,5 +1,4 @@
-import { mapChecks } from '@coursecraft/domain/content/checks';
-import { mapPackages } from '@coursecraft/domain/content/packages';
+import { mapItems } from '@coursecraft/domain/content/items';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { oneLine } from '../course/part-list.ts';
@@ -109,7 +108,7 @@ function elementFile(element: PortableElement, options: WritingOptions, losses: 
 
 function contentOf({ title, content }: PortableElement, options: WritingOptions, losses: WritingLoss[]): string {
   const own = content.toWellFormed().replace(/^\ufeff+/, '');
-  const named = options.withCriteria ? own : mapPackages(mapChecks(own, withoutRows), withoutRows);
+  const named = options.withCriteria ? own : mapItems(own, withoutRows);
   return options.withSolutions ? named : studentCopy(named, () => losses.push({ note: 'not-a-check', at: title }));
 }
 

@@ -1,4 +1,5 @@
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { toHtml } from 'hast-util-to-html';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss } from '../format.ts';
@@ -34,8 +35,6 @@ blockquote { margin-inline: 0; padding-inline-start: 4mm; border-inline-start: 1
 .check { border: 0.5pt solid #b8a793; padding: 3mm 4mm; margin-block: 5mm; }
 `;
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** A course as one page to be printed: a cover, contents that lead, and each module on a page of its own. */
 export const pdfWriter: FormatWriter = {
   ending: 'pdf',
@@ -64,7 +63,7 @@ export const pdfWriter: FormatWriter = {
       return toHtml(elementInPrint(course, element, { withSolutions, media, link, losses }));
     };
     const heading = (level: 1 | 2 | 3, title: string, id = '') =>
-      `<h${level}${id && ` id="${id}"`}>${escaped(title)}</h${level}>`;
+      `<h${level}${id && ` id="${id}"`}>${escapeHtml(title)}</h${level}>`;
     const body = course.modules.map(
       (module) =>
         `<section class="module">${heading(1, module.title)}${module.sections
@@ -77,11 +76,11 @@ export const pdfWriter: FormatWriter = {
           .join('\n')}</section>`,
     );
     const page = `<!doctype html>
-<html lang="${escaped(course.language ?? 'en')}" dir="auto">
-<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${escaped(POLICY)}">
-<title>${escaped(course.title)}</title><style>${STYLE}</style></head>
+<html lang="${escapeHtml(course.language ?? 'en')}" dir="auto">
+<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${escapeHtml(POLICY)}">
+<title>${escapeHtml(course.title)}</title><style>${STYLE}</style></head>
 <body>
-<div class="cover"><h1>${escaped(course.title)}</h1>${course.description ? `<p>${escaped(course.description)}</p>` : ''}</div>
+<div class="cover"><h1>${escapeHtml(course.title)}</h1>${course.description ? `<p>${escapeHtml(course.description)}</p>` : ''}</div>
 ${contentsOf(course, idOf)}
 ${body.join('\n')}
 </body></html>
@@ -106,16 +105,16 @@ function contentsOf({ language, modules }: PortableCourse, idOf: ReadonlyMap<str
   const list = (items: string[]) => `<ol>${items.join('')}</ol>`;
   const listed = modules.map(
     ({ title, sections }) =>
-      `<li><strong>${escaped(title)}</strong>${list(
+      `<li><strong>${escapeHtml(title)}</strong>${list(
         sections.map(
           (section) =>
-            `<li>${escaped(section.title)}${list(
+            `<li>${escapeHtml(section.title)}${list(
               section.elements.map(
-                ({ key, title: name }) => `<li><a href="#${idOf.get(key)}">${escaped(name)}</a></li>`,
+                ({ key, title: name }) => `<li><a href="#${idOf.get(key)}">${escapeHtml(name)}</a></li>`,
               ),
             )}</li>`,
         ),
       )}</li>`,
   );
-  return `<nav><h2>${escaped(printWords(language).contents)}</h2>${list(listed)}</nav>`;
+  return `<nav><h2>${escapeHtml(printWords(language).contents)}</h2>${list(listed)}</nav>`;
 }

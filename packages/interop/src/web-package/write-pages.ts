@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { mathMlFormula } from '../html/mathml-formula.ts';
@@ -18,7 +19,6 @@ export type Recorder = 'record-local.js' | 'record-scorm.js' | 'record-cmi5.js';
 export const PASSING_SHARE = 0.8;
 
 const runtime = (name: string) => readFileSync(new URL(`runtime/${name}`, import.meta.url), 'utf8');
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** Data in a page, from which no markup begins. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -97,16 +97,16 @@ export function writePages(
     return {
       path,
       content: `<!doctype html>
-<html lang="${escaped(course.language ?? 'en')}">
+<html lang="${escapeHtml(course.language ?? 'en')}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${escaped(element.title)}</title>
+<title>${escapeHtml(element.title)}</title>
 <link rel="stylesheet" href="../runtime/style.css" />
 </head>
 <body>
 <main>
-<h1>${escaped(element.title)}</h1>
+<h1>${escapeHtml(element.title)}</h1>
 ${text}
 </main>
 <script type="application/json" id="checks">${asData(data)}</script>
@@ -122,20 +122,20 @@ ${text}
   const index: WrittenFile = {
     path: 'index.html',
     content: `<!doctype html>
-<html lang="${escaped(course.language ?? 'en')}">
+<html lang="${escapeHtml(course.language ?? 'en')}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${escaped(course.title)}</title>
+<title>${escapeHtml(course.title)}</title>
 <link rel="stylesheet" href="runtime/style.css" />
 </head>
 <body class="shell">
-<header><h1>${escaped(course.title)}</h1><span id="standing"></span></header>
-<nav aria-label="${escaped(words.contents)}">
+<header><h1>${escapeHtml(course.title)}</h1><span id="standing"></span></header>
+<nav aria-label="${escapeHtml(words.contents)}">
 ${contentsOf(pages)}
 </nav>
-<iframe title="${escaped(course.title)}"></iframe>
-<footer><button type="button" data-step="-1">${escaped(words.back)}</button><button type="button" data-step="1">${escaped(words.next)}</button></footer>
+<iframe title="${escapeHtml(course.title)}"></iframe>
+<footer><button type="button" data-step="-1">${escapeHtml(words.back)}</button><button type="button" data-step="1">${escapeHtml(words.next)}</button></footer>
 <script type="application/json" id="course">${asData({ key: course.key, items: scored, passing: PASSING_SHARE })}</script>
 <script src="runtime/${recorder}"></script>
 <script src="runtime/shell.js"></script>
@@ -159,10 +159,10 @@ function contentsOf(pages: readonly Page[]): string {
   let [module, section] = ['', ''];
   const lines: string[] = [];
   for (const page of pages) {
-    if (page.module !== module) lines.push(`<h2>${escaped(page.module)}</h2>`);
-    if (page.module !== module || page.section !== section) lines.push(`<h3>${escaped(page.section)}</h3>`);
+    if (page.module !== module) lines.push(`<h2>${escapeHtml(page.module)}</h2>`);
+    if (page.module !== module || page.section !== section) lines.push(`<h3>${escapeHtml(page.section)}</h3>`);
     [module, section] = [page.module, page.section];
-    lines.push(`<a href="${page.path}">${escaped(page.element.title)}</a>`);
+    lines.push(`<a href="${page.path}">${escapeHtml(page.element.title)}</a>`);
   }
   return lines.join('\n');
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { escapeHtml } from '../escape-html.ts';
 import { CAPTION_CLASS } from '../pictures/picture-rules.ts';
 import type { Styles } from './styles.ts';
 

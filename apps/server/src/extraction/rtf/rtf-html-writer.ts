@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 
 type Look = { bold: boolean; italic: boolean; mono: boolean };
 type Piece = Look & { text: string };

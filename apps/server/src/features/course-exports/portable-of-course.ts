@@ -1,8 +1,7 @@
 import type { Course, Element } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { fence, replaceBlocks } from '@coursecraft/domain/content/blocks';
-import { mapChecks } from '@coursecraft/domain/content/checks';
-import { mapPackages } from '@coursecraft/domain/content/packages';
+import { mapItems } from '@coursecraft/domain/content/items';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
@@ -66,7 +65,7 @@ export function portableOfCourse(
     });
     const withKeys = <Item extends { rows?: string[] | undefined }>(item: Item): Item =>
       item.rows ? { ...item, rows: item.rows.map(keyOf) } : item;
-    return mapPackages(mapChecks(nameScenarios(pictured), withKeys), withKeys);
+    return mapItems(nameScenarios(pictured), withKeys);
   };
 
   const writeElement = (element: Element): PortableElement => ({

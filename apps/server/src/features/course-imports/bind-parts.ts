@@ -1,6 +1,6 @@
 import { fence, replaceBlocks } from '@coursecraft/domain/content/blocks';
-import { mapChecks } from '@coursecraft/domain/content/checks';
-import { mapPackages, writePackage } from '@coursecraft/domain/content/packages';
+import { mapItems } from '@coursecraft/domain/content/items';
+import { writePackage } from '@coursecraft/domain/content/packages';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
 import type { PlayedPackage, PortableElement, PortableModule } from '@coursecraft/interop/course/portable-course';
@@ -83,7 +83,7 @@ export function bindParts({ courseId, chosen, taken, packages, known }: Given): 
     const pictured = withTakenFiles(linked, taken[at] ?? new Map());
     const withKeys = <Item extends { rows?: string[] | undefined }>(item: Item): Item =>
       item.rows ? { ...item, rows: item.rows.map((key) => keyIn(at, key)) } : item;
-    return mapPackages(mapChecks(pictured, withKeys), withKeys);
+    return mapItems(pictured, withKeys);
   };
   return chosen.flatMap((modules, at) =>
     modules.map((module) => ({

@@ -40,6 +40,6 @@ export const packageHandlers = ({ db, config, passes }: Services): Handlers<Serv
   async recordPackage({ params, body, learnerId, isAuthor }) {
     const learner = { courseId: params.courseId, studentId: learnerId };
     const played = await findPackage(db, params, isAuthor);
-    return db.transaction((tx) => keepAttempt(tx, learner, params, played, body));
+    return db.transaction((tx) => keepAttempt(tx, learner, params, played, () => body));
   },
 });

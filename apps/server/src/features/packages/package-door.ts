@@ -4,7 +4,6 @@ import { AppError } from '../../errors/app-error.ts';
 import { activityOf, afterStatement, registrationOf } from '../../packages/cmi5.ts';
 import type { PackageDoor } from '../../packages/package-door.ts';
 import type { PackagePass } from '../../packages/package-pass.ts';
-import { lockLearner } from '../../records/rollups.ts';
 import type { Services } from '../../request-context.ts';
 import { findPackage, keepAttempt, readAttempt, resultOf } from './queries.ts';
 
@@ -29,14 +28,14 @@ export function createPackageDoor({ db, config }: Pick<Services, 'db' | 'config'
 
   const change = (pass: PackagePass, of: (kept: Kept) => Kept) =>
     db.transaction(async (tx) => {
-      const learner = learnerOf(pass);
       // Whoever has a pass saw the element when it was opened.
       const played = await findPackage(tx, pass, true);
-      await lockLearner(tx, learner);
-      const kept = of(keptIn((await readAttempt(tx, learner, pass.itemId))?.state));
-      const state = JSON.stringify(kept);
-      if (state.length > PACKAGE_STATE_LIMIT) throw new AppError('too_large', 'request-too-large');
-      await keepAttempt(tx, learner, pass, played, { ...kept.said, state });
+      await keepAttempt(tx, learnerOf(pass), pass, played, (before) => {
+        const kept = of(keptIn(before?.state));
+        const state = JSON.stringify(kept);
+        if (state.length > PACKAGE_STATE_LIMIT) throw new AppError('too_large', 'request-too-large');
+        return { ...kept.said, state };
+      });
     });
 
   return {

@@ -94,7 +94,7 @@ type Recorded = { result: PackageResult; mastered: string[] };
 const JUDGE = 'package';
 
 /**
- * Keeps what a package says of an attempt. What it comes to is written into the log once, and once more where an attempt that had failed
+ * Keeps what a package says of an attempt, which may be made of what was kept of it. What it comes to is written into the log once, and once more where an attempt that had failed
  * passes after all: as an answer to the package, and as evidence for each criterion that is tied to it and in force.
  */
 export async function keepAttempt(
@@ -102,10 +102,11 @@ export async function keepAttempt(
   learner: Learner,
   place: PackagePlace,
   played: PackageBlock,
-  { state, ...result }: Saying,
+  say: (before: Attempt | undefined) => Saying,
 ): Promise<Recorded> {
   await lockLearner(tx, learner);
   const before = await readAttempt(tx, learner, place.itemId);
+  const { state, ...result } = say(before);
   const verdict = verdictOf(played, result);
   const isNew = verdict !== undefined && before?.recorded !== 'met' && before?.recorded !== verdict;
   const kept = {

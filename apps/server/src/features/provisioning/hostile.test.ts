@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { scimProviders } from '../../db/schema/provisioning.ts';
-import { entraUser, scimClient } from '../../testing/scim-client.ts';
+import { entraUser, SCIM_ERROR, schoolAddress, scimClient } from '../../testing/scim-client.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -14,15 +13,12 @@ beforeAll(async () => {
   school = await scimClient(app, admin);
 });
 
-const anAddress = () => `${randomUUID()}@school.example`;
-const ERROR = ['urn:ietf:params:scim:api:messages:2.0:Error'];
-
 test('a token opens only what is its provider’s, and nothing once it was renewed or revoked', async () => {
   const other = await scimClient(app, admin);
-  const { id } = (await school.send('POST', '/Users', { body: entraUser(anAddress()) })).body;
-  for (const [method, body] of [['GET'], ['PUT', entraUser(anAddress())], ['DELETE']] as const) {
+  const { id } = (await school.send('POST', '/Users', { body: entraUser(schoolAddress()) })).body;
+  for (const [method, body] of [['GET'], ['PUT', entraUser(schoolAddress())], ['DELETE']] as const) {
     const foreign = await other.send(method, `/Users/${id}`, { body });
-    expect([method, foreign.status, foreign.body.schemas]).toEqual([method, 404, ERROR]);
+    expect([method, foreign.status, foreign.body.schemas]).toEqual([method, 404, SCIM_ERROR]);
   }
   expect((await other.patch(id, { op: 'replace', path: 'active', value: false })).status).toBe(404);
   expect((await other.find(`id eq "${id}"`)).body.totalResults).toBe(0);
@@ -39,7 +35,7 @@ test('a token opens only what is its provider’s, and nothing once it was renew
   ]) {
     const refused = await school.send('GET', '/Users', { token });
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="scim"']);
-    expect(refused.body.schemas).toEqual(ERROR);
+    expect(refused.body.schemas).toEqual(SCIM_ERROR);
   }
   const params = { providerId: other.provider.providerId };
   const { token } = await admin.do('renewScimToken', { params, body: {} });
@@ -62,7 +58,7 @@ test('a token opens nothing of the API, and is kept and logged nowhere', async (
 });
 
 test('a filter says what is meant or is refused, and runs nothing', async () => {
-  await school.send('POST', '/Users', { body: entraUser(anAddress()) });
+  await school.send('POST', '/Users', { body: entraUser(schoolAddress()) });
   const before = (await school.send('GET', '/Users')).body.totalResults;
   for (const value of [
     `' or '1'='1`,
@@ -122,7 +118,7 @@ test('ten thousand users come page by page, each once, and a page is never longe
 }, 60_000);
 
 test('what is no user, or no patch, is refused in a sentence and changes nothing', async () => {
-  const address = anAddress();
+  const address = schoolAddress();
   const { id } = (await school.send('POST', '/Users', { body: entraUser(address) })).body;
   for (const body of [
     'no json',
@@ -131,15 +127,15 @@ test('what is no user, or no patch, is refused in a sentence and changes nothing
     { userName: '' },
     { userName: 7 },
     { userName: 'kim' },
-    { userName: anAddress(), emails: [{ value: 'nobody' }] },
-    { userName: anAddress(), active: 'maybe' },
+    { userName: schoolAddress(), emails: [{ value: 'nobody' }] },
+    { userName: schoolAddress(), active: 'maybe' },
     { userName: `${'a'.repeat(600)}@school.example` },
-    { userName: anAddress(), emails: Array.from({ length: 50 }, () => ({ value: anAddress() })) },
+    { userName: schoolAddress(), emails: Array.from({ length: 50 }, () => ({ value: schoolAddress() })) },
     { userName: `a\u0000b@school.example` },
-    { userName: anAddress(), displayName: 'a\u0000b' },
+    { userName: schoolAddress(), displayName: 'a\u0000b' },
   ]) {
     const refused = await school.send('POST', '/Users', { body });
-    expect([refused.status, refused.body.schemas], JSON.stringify(body).slice(0, 80)).toEqual([400, ERROR]);
+    expect([refused.status, refused.body.schemas], JSON.stringify(body).slice(0, 80)).toEqual([400, SCIM_ERROR]);
     expect(refused.body.detail).toMatch(/[.]$/);
   }
   for (const operations of [
@@ -161,11 +157,11 @@ test('what is no user, or no patch, is refused in a sentence and changes nothing
   expect((await school.send('POST', '/Users', { body: entraUser(address) })).body.scimType).toBe('uniqueness');
   expect((await school.send('POST', '/Users', { body: `{"userName":"${'a'.repeat(3_000_000)}"}` })).status).toBe(413);
   expect((await school.send('POST', '/Users', { body: 'userName=kim', type: 'text/plain' })).status).toBe(415);
-  expect((await school.send('GET', '/Me')).body.schemas).toEqual(ERROR);
+  expect((await school.send('GET', '/Me')).body.schemas).toEqual(SCIM_ERROR);
 });
 
 test('the same user sent ten times at once is made once, and nobody is left over', async () => {
-  const address = anAddress();
+  const address = schoolAddress();
   const sent = await Promise.all(
     Array.from({ length: 10 }, () => school.send('POST', '/Users', { body: entraUser(address) })),
   );

@@ -5,7 +5,7 @@ import { evidence } from '../../db/schema/mastery.ts';
 import { profiles } from '../../db/schema/people.ts';
 import { makeCourse } from '../../testing/make-course.ts';
 import { openStream } from '../../testing/open-stream.ts';
-import { entraUser, scimClient } from '../../testing/scim-client.ts';
+import { entraUser, SCIM_ERROR, schoolAddress, scimClient } from '../../testing/scim-client.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -16,9 +16,6 @@ beforeAll(async () => {
   admin = await app.signUp({ role: 'admin' });
   school = await scimClient(app, admin, { trustsAddresses: true });
 });
-
-const anAddress = () => `${randomUUID()}@school.example`;
-const ERROR = ['urn:ietf:params:scim:api:messages:2.0:Error'];
 
 async function profileOf(email: string) {
   const [row] = await app.services.db.select().from(profiles).where(eq(profiles.email, email));
@@ -32,14 +29,14 @@ async function auditOf(uid: string) {
 
 /** A person who came by a password and whom the provider took over. */
 async function makeJoined() {
-  const person = await app.signUp({ email: anAddress(), displayName: 'Kim' });
+  const person = await app.signUp({ email: schoolAddress(), displayName: 'Kim' });
   const { body } = await school.send('POST', '/Users', { body: entraUser(person.email) });
   return { person, id: body.id };
 }
 
 describe('the requests of Entra ID', () => {
   test('make somebody, find, change, deactivate and let them in again', async () => {
-    const address = anAddress();
+    const address = schoolAddress();
     const asked = `userName eq "${address}"`;
     const connection = await school.find(`userName eq "${randomUUID()}"`);
     expect(connection).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });
@@ -57,7 +54,7 @@ describe('the requests of Entra ID', () => {
     expect((await school.find(asked)).body).toMatchObject({ totalResults: 1, itemsPerPage: 1, startIndex: 1 });
     expect((await school.send('GET', `/Users/${id}`)).body).toMatchObject({ id, displayName: 'Kim Lee' });
 
-    const moved = anAddress();
+    const moved = schoolAddress();
     const changed = await school.patch(
       id,
       { op: 'Add', path: 'emails[type eq "work"].value', value: moved },
@@ -84,7 +81,7 @@ describe('the requests of Entra ID', () => {
   });
 
   test('delete somebody, who comes back as themselves', async () => {
-    const address = anAddress();
+    const address = schoolAddress();
     const { body } = await school.send('POST', '/Users', { body: entraUser(address) });
     const profile = await profileOf(address);
     const gone = await school.send('DELETE', `/Users/${body.id}`);
@@ -100,7 +97,7 @@ describe('the requests of Entra ID', () => {
 
 describe('the requests of Okta', () => {
   test('look for somebody, make them, read all of them, replace and deactivate them', async () => {
-    const address = anAddress();
+    const address = schoolAddress();
     const page = { filter: `userName eq "${address}"`, startIndex: '1', count: '100' };
     expect((await school.send('GET', '/Users', { query: page })).body).toMatchObject({
       totalResults: 0,
@@ -152,7 +149,7 @@ describe('the requests of Okta', () => {
     const groups = { query: { filter: 'displayName eq "7b"', excludedAttributes: 'members' } };
     expect((await school.send('GET', '/Groups', groups)).body).toMatchObject({ totalResults: 0, Resources: [] });
     const refused = await school.send('POST', '/Groups', { body: { displayName: '7b' } });
-    expect(refused).toMatchObject({ status: 501, body: { schemas: ERROR, status: '501' } });
+    expect(refused).toMatchObject({ status: 501, body: { schemas: SCIM_ERROR, status: '501' } });
   });
 });
 
@@ -218,14 +215,14 @@ describe('an account that is there', () => {
   test('is taken over only where an admin said so, and an admin’s or owner’s by nobody', async () => {
     const strict = await scimClient(app, admin, { name: 'Another' });
     const [author, boss] = await Promise.all([
-      app.signUp({ role: 'sme', email: anAddress() }),
-      app.signUp({ role: 'admin', email: anAddress() }),
+      app.signUp({ role: 'sme', email: schoolAddress() }),
+      app.signUp({ role: 'admin', email: schoolAddress() }),
     ]);
     const refused = await strict.send('POST', '/Users', { body: entraUser(author.email) });
-    expect(refused).toMatchObject({ status: 409, body: { schemas: ERROR, scimType: 'uniqueness' } });
+    expect(refused).toMatchObject({ status: 409, body: { schemas: SCIM_ERROR, scimType: 'uniqueness' } });
     for (const address of [boss.email, 'owner@example.org']) {
       const kept = await school.send('POST', '/Users', { body: entraUser(address) });
-      expect([kept.status, kept.body.schemas]).toEqual([403, ERROR]);
+      expect([kept.status, kept.body.schemas]).toEqual([403, SCIM_ERROR]);
     }
     const joined = await school.send('POST', '/Users', { body: entraUser(author.email) });
     expect(joined.status).toBe(201);
@@ -237,7 +234,11 @@ describe('an account that is there', () => {
   test('whose person became an admin meanwhile keeps its address', async () => {
     const { person, id } = await makeJoined();
     await admin.do('promoteAdmin', { params: { id: person.profile.uid } });
-    const moved = await school.patch(id, { op: 'replace', path: 'emails[type eq "work"].value', value: anAddress() });
+    const moved = await school.patch(id, {
+      op: 'replace',
+      path: 'emails[type eq "work"].value',
+      value: schoolAddress(),
+    });
     expect([moved.status, moved.body.scimType]).toEqual([403, 'mutability']);
     expect((await school.send('GET', `/Users/${id}`)).body.emails).toMatchObject([{ value: person.email }]);
     expect(await profileOf(person.email)).toBeDefined();
@@ -256,7 +257,7 @@ test('the owner and the last admin stay, whatever a provider says', async () => 
   const own = await startTestApp({ ownerEmail: undefined });
   const owner = await own.signUp({ role: 'admin' });
   const provider = await scimClient(own, owner, { trustsAddresses: true });
-  const pupil = await own.signUp({ email: anAddress() });
+  const pupil = await own.signUp({ email: schoolAddress() });
   const { body } = await provider.send('POST', '/Users', { body: entraUser(pupil.email) });
   const { db } = own.services;
   await db.update(profiles).set({ isAdmin: true, role: 'admin' }).where(eq(profiles.uid, pupil.profile.uid));

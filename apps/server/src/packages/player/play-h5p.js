@@ -42,11 +42,7 @@
     if (isWhole && said && ['completed', 'answered', 'passed', 'failed', 'mastered'].includes(name)) {
       const raw = said.score?.max > 0 ? said.score.raw / said.score.max : said.score?.scaled;
       const score = window.report.share(raw);
-      const least = launch.passingScore;
-      const isPassed =
-        least !== undefined && score !== undefined
-          ? score >= least
-          : (said.success ?? (score === undefined ? undefined : score >= 1));
+      const isPassed = said.success ?? (score === undefined ? undefined : score >= 1);
       result = { score: score, isCompleted: true, isPassed: isPassed };
     }
     tell();

@@ -41,17 +41,12 @@
     const status = isNew ? valueIn('completion_status') : valueIn('lesson_status');
     const success = isNew ? valueIn('success_status') : status;
     const counted = window.report.share(score);
-    const isPassed =
-      success === 'passed' || success === 'failed'
-        ? success === 'passed'
-        : launch.passingScore !== undefined && counted !== undefined
-          ? counted >= launch.passingScore
-          : undefined;
     return {
       state: JSON.stringify(suspended()),
       score: counted,
       isCompleted: ['completed', 'passed', 'failed'].includes(status),
-      isPassed: isPassed,
+      // What an author asks for is weighed where it is kept.
+      isPassed: success === 'passed' || success === 'failed' ? success === 'passed' : undefined,
     };
   };
   /** A raw score counts to its maximum, which is a hundred where none is given. */

@@ -14,6 +14,7 @@ import { useContentSurroundings } from '../content-context.ts';
 import { packageMessages } from './messages.ts';
 import { PackagePlayer } from './package-player.tsx';
 import { packageResultQuery } from './package-result-query.ts';
+import { readProofAgain } from './read-proof-again.ts';
 
 const ASKED_MS = 3_000;
 
@@ -52,9 +53,7 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: Shown }) 
   }).data;
   const hasPassed = isSilent && result?.isPassed === true;
   useEffect(() => {
-    if (!hasPassed) return;
-    void queries.invalidateQueries({ queryKey: ['course', courseId] });
-    void queries.invalidateQueries({ queryKey: ['progress'] });
+    if (hasPassed) readProofAgain(queries, courseId);
   }, [hasPassed, queries, courseId]);
   if (isOpen && opening.data)
     return (

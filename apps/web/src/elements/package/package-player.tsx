@@ -23,10 +23,13 @@ export function PackagePlayer({ place, title, launch, onClose }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onPress={() => void frame.current?.requestFullscreen()}>
-          <Maximize2 aria-hidden size={15} />
-          {t('fullScreen')}
-        </Button>
+        {/* Phones of Apple have none. */}
+        {document.fullscreenEnabled && (
+          <Button size="sm" onPress={() => void frame.current?.requestFullscreen()}>
+            <Maximize2 aria-hidden size={15} />
+            {t('fullScreen')}
+          </Button>
+        )}
         <Button size="sm" look="quiet" onPress={onClose}>
           <X aria-hidden size={15} />
           {t('close')}

@@ -3,7 +3,9 @@ import type { PackageLaunch } from '@coursecraft/contract/shapes/package-block';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { pause } from '../../api/pause.ts';
 import { packageResultQuery } from './package-result-query.ts';
+import { readProofAgain } from './read-proof-again.ts';
 
 type Place = { courseId: string; elementId: string; itemId: string };
 type Saying = BodyOf<'recordPackage'>;
@@ -51,13 +53,12 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
         queries.setQueryData(packageResultQuery({ courseId, elementId, itemId }).queryKey, result);
         if (shown.length > 0) {
           setMastered((count) => count + shown.length);
-          void queries.invalidateQueries({ queryKey: ['course', courseId] });
-          void queries.invalidateQueries({ queryKey: ['progress'] });
+          readProofAgain(queries, courseId);
         }
       } catch {
         waiting.current ??= next;
         setUnsaved(true);
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        await pause(AGAIN_MS);
       }
     }
     isSaving.current = false;

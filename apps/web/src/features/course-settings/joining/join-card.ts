@@ -1,3 +1,4 @@
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { renderSVG } from 'uqr';
 
 const QUIET = 4;
@@ -9,8 +10,6 @@ const LINES = 3;
 
 /** A QR code as an SVG document, with the light around it that a camera needs to find it on any ground. */
 export const qrCode = (text: string) => renderSVG(text, { ecc: 'M', border: QUIET });
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Words in lines of about equal length; what takes more than three lines ends in an ellipsis. */
 export function wrapped(text: string): string[] {
@@ -31,7 +30,7 @@ export function joinCard(given: { title: string; code: string; address: string; 
   const codeAt = top + side + 52;
   const site = new URL(given.address);
   const line = (text: string, y: number, style: string) =>
-    `<text x="${WIDTH / 2}" y="${y}" text-anchor="middle" ${style}>${escaped(text)}</text>`;
+    `<text x="${WIDTH / 2}" y="${y}" text-anchor="middle" ${style}>${escapeHtml(text)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${codeAt + 90}" font-family="sans-serif">`,
     '<rect width="100%" height="100%" fill="white"/>',

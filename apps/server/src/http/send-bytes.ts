@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '../storage/storage.ts';
+import { readRange } from './read-range.ts';
+
+type Bytes = {
+  size: number;
+  /** Read on demand where ranges can be asked for; otherwise it is there already, and read or let go. */
+  content: Readable | ((range?: ByteRange) => Promise<Readable>);
+};
+
+/** Streams bytes under these headers, or the range of them that was asked for; of a HEAD their length alone. */
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, content }: Bytes,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
+  const hasRanges = typeof content === 'function';
+  const range = hasRanges ? readRange(request.headers, size) : undefined;
+  if (hasRanges) reply.header('accept-ranges', 'bytes');
+  if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  // Of a HEAD nobody reads the bytes; a text in their place would be counted as the whole length.
+  const isRead = request.method !== 'HEAD';
+  if (!isRead && !hasRanges) content.destroy();
+  const bytes = !isRead ? Readable.from([]) : hasRanges ? await content(range) : content;
+  if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  return reply.headers({ ...headers, 'content-length': range ? range.last - range.first + 1 : size }).send(bytes);
+}
