@@ -78,6 +78,8 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('module');
     await expect(panel(page).getByRole('checkbox', { name: 'Story' })).toBeDisabled();
     await expect(panel(page)).toContainText('take a language model');
+    // Once it is known what this engine writes.
+    await expect(panel(page).getByRole('checkbox', { name: 'Example' })).toBeEnabled();
     await panel(page).getByRole('checkbox', { name: 'Example' }).focus();
     await page.keyboard.press('Space');
     await panel(page).getByText('Flashcards').click();
@@ -93,6 +95,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(brief(page)).toHaveValue(BRIEF);
     await page.reload();
     await expect(brief(page)).toHaveValue(BRIEF);
+    await expect(panel(page).getByRole('checkbox', { name: 'Example' })).toBeEnabled();
     await expect(panel(page).getByRole('checkbox', { name: 'Example' })).not.toBeChecked();
   });
 

@@ -16,7 +16,7 @@ export type PictureLimits = {
 
 /** What a reader may spend on one file. */
 export type ExtractionLimits = {
-  /** Milliseconds of processor time for one file, and a third of those that may pass until its text is there. */
+  /** Milliseconds of processor time for one file. Three times as many may pass until its text is there, 20 s at least. */
   timeMs: number;
   /** Heap of the process, in MiB. */
   heapMiB: number;

@@ -19,8 +19,9 @@ const WATCH_MS = 200;
 /** Pages of memory and ticks of processor time, as Linux counts them. */
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
-/** On a busy machine a file may take so many times as long as the processor works for it. */
+/** On a busy machine a file may take so many times as long as the processor works for it, and so many milliseconds at least. */
 const PATIENCE = 3;
+const PATIENCE_MS = 20_000;
 
 /**
  * Runs a program with at most so much data, without a core file, and ends it when its parent ends, however that happens:
@@ -95,7 +96,7 @@ export function startReader<Task extends object, Result>(
     async read(task, timeMs, signal) {
       const stop = () => kill('crashed');
       signal?.addEventListener('abort', stop, { once: true });
-      const clock = setTimeout(() => kill('too-long'), timeMs * PATIENCE);
+      const clock = setTimeout(() => kill('too-long'), Math.max(timeMs * PATIENCE, PATIENCE_MS));
       const before = (await spent()).processorMs;
       const watch = setInterval(async () => {
         const { residentBytes, processorMs } = await spent();

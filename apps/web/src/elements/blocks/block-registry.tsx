@@ -11,10 +11,9 @@ const skeleton = <SkeletonBlock className="my-7 h-44" />;
 const FlashcardsBlock = loadLater(async () => (await import('../flashcards/flashcards-block.tsx')).FlashcardsBlock, {
   skeleton,
 });
-const played = () => import('./played-blocks.ts');
-const InteractiveBlock = loadLater(async () => (await played()).InteractiveBlock, { skeleton });
-const PackageBlock = loadLater(async () => (await played()).PackageBlock, { skeleton });
-const VideoBlock = loadLater(async () => (await played()).VideoBlock, { skeleton });
+const InteractiveBlock = loadLater(async () => (await import('./played-blocks.ts')).InteractiveBlock, { skeleton });
+const PackageBlock = loadLater(async () => (await import('./played-blocks.ts')).PackageBlock, { skeleton });
+const VideoBlock = loadLater(async () => (await import('./played-blocks.ts')).VideoBlock, { skeleton });
 
 /** How each kind of block is shown. A kind without an entry does not compile. */
 const blocks = {
