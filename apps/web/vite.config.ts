@@ -37,7 +37,10 @@ export default defineConfig({
       input: { index: 'index.html', 'offline-worker': 'src/api/offline/offline-worker.ts' },
       output: {
         // A service worker is found again by its name.
-        entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
+        // Pages name hundreds of files before they are asked for, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunks.groups },
       },
     },
