@@ -191,6 +191,47 @@ test('an author brings documents in, reads and corrects them, and sees what lean
   await context.close();
 });
 
+test('a scanned document is recognised while its author goes on, and is looked through page by page', async ({
+  browser,
+}, testInfo) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const { page, complaints } = await openDesk(context);
+  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const documents = panel(page).getByRole('list', { name: 'Documents' });
+  const scan = documents.getByRole('listitem').filter({ hasText: 'tides-scanned.pdf' });
+
+  await test.step('says which page it is at', async () => {
+    await dropFiles(page, panel(page).getByText('Drop files here'), ['tides-scanned.pdf', 'tides.md'].map(fixture));
+    await expect(scan.getByRole('progressbar', { name: 'Recognising text: page 1 of 2' })).toBeVisible();
+    await shot('recognising');
+    await expect(documents.getByRole('switch', { name: 'Use tides.md as context' })).toBeVisible();
+    await expect(scan).toContainText('2 pages were recognised in pictures and are not checked yet.', {
+      timeout: 90_000,
+    });
+    await expectNoFaults(page);
+    await shot('recognised');
+  });
+
+  await test.step('marks what was recognised until its author has looked at it', async () => {
+    const text = page.getByRole('dialog', { name: 'Text of tides-scanned.pdf' });
+    await scan.getByRole('button', { name: /^View text/ }).click();
+    await expect(text.getByRole('heading', { name: 'Understanding the tides' })).toBeVisible();
+    await expect(text.getByText(/^Recognised in a picture, 9\d % sure$/)).toHaveCount(2);
+    await expectNoFaults(page);
+    await shot('text');
+    await text.getByRole('button', { name: 'Text is right: Page 1' }).press('Enter');
+    await expect(text.getByText(/^Recognised in a picture/)).toHaveCount(1);
+    await text.getByRole('button', { name: 'Correct text: Page 2' }).click();
+    await text.getByRole('textbox', { name: 'Text of page 2' }).press('End');
+    await page.keyboard.type(' Seen.');
+    await text.getByRole('button', { name: 'Save correction' }).click();
+    await expect(text.getByText(/^Recognised in a picture/)).toHaveCount(0);
+    await text.getByRole('button', { name: 'Close' }).click();
+    await expect(scan).not.toContainText('not checked yet');
+  });
+  expect(complaints).toEqual([]);
+});
+
 test('an author shows pictures in a lesson, each with words for those who do not see it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, course, element, complaints, api } = await openDesk(context);

@@ -6,5 +6,6 @@ export type ExtractedDocument = {
   language?: string | undefined;
   /** Whether `page` numbers mean something to a reader (pages of a PDF, slides); otherwise there is one page 1. */
   paged: boolean;
-  pages: { page: number; text: string }[];
+  /** One whose text was recognised in a picture says how sure that is, in per cent. */
+  pages: { page: number; text: string; confidence?: number | undefined }[];
 };

@@ -32,6 +32,8 @@ export type ExtractionLimits = {
   /** Characters of extracted text that are kept of one file. */
   characters: number;
   pictures: PictureLimits;
+  /** Of one scanned page: milliseconds of processor time, and what its process may hold. */
+  recognition: { timeMs: number; heapMiB: number; residentMiB: number; reservedMiB: number };
 };
 
 /** A scanned textbook fits, a zip bomb does not: office files of real authors inflate 3 to 20 times. */
@@ -54,4 +56,5 @@ export const DEFAULT_EXTRACTION_LIMITS: ExtractionLimits = {
     decodedPixels: 16_000_000,
     decodingMs: 10_000,
   },
+  recognition: { timeMs: 60_000, heapMiB: 384, residentMiB: 900, reservedMiB: 3_000 },
 };

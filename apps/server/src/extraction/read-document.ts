@@ -15,6 +15,7 @@ import { readMarkdown } from './read-markdown.ts';
 import { readPlainText } from './read-plain-text.ts';
 import { readPptx } from './read-pptx.ts';
 import { readXlsx } from './read-xlsx.ts';
+import type { RecognisedPages } from './recognition/recognised-spans.ts';
 import { readRtf } from './rtf/read-rtf.ts';
 import type { FileKind } from './sniff.ts';
 
@@ -23,7 +24,8 @@ type Reader = (
   name: string,
   limits: ExtractionLimits,
   pictures?: PictureFolder,
-) => Promise<ExtractedDocument>;
+  recognised?: RecognisedPages,
+) => Promise<ExtractedDocument & { scanned?: number[] }>;
 
 const READERS: Record<FileKind, Reader> = {
   pdf: readPdf,
@@ -42,21 +44,29 @@ const READERS: Record<FileKind, Reader> = {
 /** A file with its kind, as `sniff` told it. */
 export type DocumentFile = { path: string; name: string; kind: FileKind };
 
-/** A document with the files of its pictures, which its text names. */
-export type ReadDocument = ExtractedDocument & { pictures: DocumentPicture[] };
+export type ReadDocument = ExtractedDocument & {
+  /** The files of its pictures, which its text names. */
+  pictures: DocumentPicture[];
+  /** Pages that are pictures of pages, whose text is still to be recognised. */
+  scanned: number[];
+};
 
-/**
- * Reads a file of any supported kind on this thread; its pictures go into the folder, where one is given. Throws `AppError`
- * with a sentence for the file's author.
- */
+export type ReadingOptions = {
+  /** The folder for the document's pictures, not made yet; they are not read where there is none. */
+  picturesInto?: string | undefined;
+  /** What was recognised on its scanned pages; they are named where there is nothing. */
+  recognised?: RecognisedPages | undefined;
+};
+
+/** Reads a file of any supported kind on this thread. Throws `AppError` with a sentence for the file's author. */
 export async function readDocument(
   file: DocumentFile,
   limits: ExtractionLimits,
-  picturesInto?: string,
+  { picturesInto, recognised }: ReadingOptions = {},
 ): Promise<ReadDocument> {
   const folder = picturesInto ? openPictureFolder(picturesInto, file.name, limits.pictures) : undefined;
-  const document = await READERS[file.kind](file.path, file.name, limits, folder);
-  const tidied = document.pages.map(({ page, text }) => ({ page, text: tidy(text) }));
+  const { scanned = [], ...document } = await READERS[file.kind](file.path, file.name, limits, folder, recognised);
+  const tidied = document.pages.map((page) => ({ ...page, text: tidy(page.text) }));
   const { pages, pictures } = folder?.close(tidied) ?? { pages: tidied, pictures: [] };
   const length = pages.reduce((sum, page) => sum + page.text.length, 0);
   if (length > limits.characters)
@@ -64,13 +74,15 @@ export async function readDocument(
       'unprocessable',
       refused('file-too-much-text', { name: file.name, millions: limits.characters / 1e6 }),
     );
-  if (!pages.some((page) => /[\p{L}\p{N}]/u.test(picturesInWords(page.text))))
+  if (scanned.length === 0 && !pages.some(({ text }) => hasText(text)))
     throw new AppError('unprocessable', refused('file-without-text', { name: file.name }));
   const language =
     (/^[a-z]{2,3}(-[\w-]+)?$/i.test(document.language ?? '') && document.language) || (await detectLanguage(pages));
   const { title, paged } = document;
-  return { title: title || undefined, language: language || undefined, paged, pages, pictures };
+  return { title: title || undefined, language: language || undefined, paged, pages, pictures, scanned };
 }
+
+const hasText = (text: string) => /[\p{L}\p{N}]/u.test(picturesInWords(text));
 
 /** Composed letters, no control characters, no spaces at line ends. */
 const tidy = (text: string) =>

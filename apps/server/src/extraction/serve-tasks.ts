@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { WATCHED } from './watch/watched.ts';
 
+/** What a reader says first, once it has loaded what it reads with. */
+export const READY = 'ready';
+
 /** Answers each message of the parent with what `work` makes of it, watched where the system does not watch. */
 export async function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): Promise<void> {
   if (process.argv.includes(WATCHED)) {
@@ -11,4 +14,5 @@ export async function serveTasks<Task, Result>(work: (task: Task) => Promise<Res
     watch.unref();
   }
   process.on('message', async (task: Task) => process.send?.((await work(task)) as object));
+  process.send?.(READY);
 }

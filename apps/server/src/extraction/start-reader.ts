@@ -10,7 +10,7 @@ import { LIFELINE, WATCHED } from './watch/watched.ts';
 const MIB = 2 ** 20;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
 const YOUNG_MIB = 3;
-/** What the engine reserves for itself counts as data before anything is read. */
+/** What the engine reserves for itself counts as data before anything is read; for each thread of its own it is as much again. */
 const RESERVED_MIB = 600;
 /** Processor time of all files that one process reads. */
 const PROCESSOR_S = 600;
@@ -45,7 +45,10 @@ export type Reader<Task, Result> = {
   end(): Promise<void>;
 };
 
-type Memory = Pick<ExtractionLimits, 'heapMiB' | 'residentMiB'>;
+export type ReaderMemory = Pick<ExtractionLimits, 'heapMiB' | 'residentMiB'> & {
+  /** Reserved by programs with threads, which never becomes resident. */
+  reservedMiB?: number;
+};
 
 /**
  * Starts a process that reads files one after the other by `program`, which serves tasks (`serveTasks`), with its memory held
@@ -53,14 +56,14 @@ type Memory = Pick<ExtractionLimits, 'heapMiB' | 'residentMiB'>;
  */
 export function startReader<Task extends object, Result>(
   program: URL,
-  { heapMiB, residentMiB }: Memory,
+  { heapMiB, residentMiB, reservedMiB = RESERVED_MIB }: ReaderMemory,
   niceness: number,
 ): Reader<Task, Result> {
   const worker = fileURLToPath(program);
   const node = [process.execPath, `--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${YOUNG_MIB}`, worker];
   const setpriv = abilities.deathSignal ? 'setpriv' : 'false';
   const [command, ...given] = abilities.shell
-    ? ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + RESERVED_MIB) * 1024}`, setpriv, ...node]
+    ? ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + reservedMiB) * 1024}`, setpriv, ...node]
     : [...node, WATCHED];
   const child = spawn(command ?? '', given, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
@@ -82,6 +85,8 @@ export function startReader<Task extends object, Result>(
   // What the system says is not the document's to say.
   const spent = async () => (abilities.processFolder ? spentBy(child) : (told ?? NOTHING));
   let ending: Ending | undefined;
+  // What starting takes is not a document's doing, and takes longest where many things are done at once.
+  const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -97,6 +102,7 @@ export function startReader<Task extends object, Result>(
       const stop = () => kill('crashed');
       signal?.addEventListener('abort', stop, { once: true });
       const clock = setTimeout(() => kill('too-long'), Math.max(timeMs * PATIENCE, PATIENCE_MS));
+      await Promise.race([ready, exited]);
       const before = (await spent()).processorMs;
       const watch = setInterval(async () => {
         const { residentBytes, processorMs } = await spent();

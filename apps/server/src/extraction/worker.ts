@@ -2,14 +2,10 @@ import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { AppError } from '../errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
-import { type DocumentFile, type ReadDocument, readDocument } from './read-document.ts';
+import { type DocumentFile, type ReadDocument, type ReadingOptions, readDocument } from './read-document.ts';
 import { serveTasks } from './serve-tasks.ts';
 
-export type ExtractionTask = DocumentFile & {
-  limits: ExtractionLimits;
-  /** The folder for the document's pictures, not made yet; they are not read where there is none. */
-  picturesInto?: string | undefined;
-};
+export type ExtractionTask = DocumentFile & ReadingOptions & { limits: ExtractionLimits };
 
 /** Refusals cross over as data: an error's class does not survive the way. */
 export type ExtractionResult =
@@ -19,7 +15,7 @@ export type ExtractionResult =
 
 async function extract(task: ExtractionTask): Promise<ExtractionResult> {
   try {
-    return { document: await readDocument(task, task.limits, task.picturesInto) };
+    return { document: await readDocument(task, task.limits, task) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: { code: error.code, refused: error.refused } };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

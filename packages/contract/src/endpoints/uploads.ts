@@ -3,7 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { Refusal } from '../shapes/failure.ts';
 import { Id } from '../shapes/primitives.ts';
-import { Upload, UploadLimits } from '../shapes/upload.ts';
+import { Upload, UploadLimits, UploadPage } from '../shapes/upload.ts';
 
 const CourseParams = z.object({ courseId: Id });
 const Name = z.string().min(1).max(255);
@@ -55,7 +55,7 @@ export const uploadEndpoints = {
     reply: good({
       name: z.string(),
       text: z.string(),
-      pages: z.array(z.object({ page: z.int(), text: z.string() })),
+      pages: z.array(UploadPage),
     }),
   }),
   correctUploadText: endpoint({

@@ -39,6 +39,10 @@ export const fileReasons = {
     '“{name}” ends in the middle: the PDF was cut off, perhaps while it was copied or downloaded. Upload the whole file.',
   'pdf-of-pictures':
     '“{name}” holds pictures of pages but no text, as scans do. Run text recognition (OCR) on it, then upload the result.',
+  'scan-in-other-language':
+    '“{name}” holds pictures of pages, and text in the language of this course is not recognised here. Ask whoever runs Coursecraft to add the language (npm run install-recognition), or type its text yourself.',
+  'scan-not-recognised':
+    '“{name}” holds pictures of pages in which no text was recognised. Scan it again, upright and with more contrast, or type its text yourself.',
   'table-not-readable': '“{name}” is not a readable table. Save it again as CSV and upload that.',
   'file-too-much-text':
     '“{name}” holds more than {millions, number} million characters of text. Split it into parts, for example chapters, and upload those you need.',

@@ -10,6 +10,10 @@ export const Upload = z.object({
   status: z.enum(['pending', 'ready', 'failed']),
   pages: z.int().optional(),
   characters: z.int().optional(),
+  /** How far the recognition of its scanned pages is, as long as it is pending. */
+  recognising: z.object({ done: z.int(), of: z.int() }).optional(),
+  /** Pages whose text stands as it was recognised in pictures, and that nobody has looked through yet. */
+  recognised: z.int().optional(),
   /** Of a picture, in pixels. A picture is shown in lessons and has no text. */
   width: z.int().optional(),
   height: z.int().optional(),
@@ -21,6 +25,10 @@ export const Upload = z.object({
   error: z.string().optional(),
 });
 export type Upload = z.infer<typeof Upload>;
+
+/** A page of what was read; one that was recognised in a picture says how sure that is, in per cent. */
+export const UploadPage = z.object({ page: z.int(), text: z.string(), confidence: z.int().optional() });
+export type UploadPage = z.infer<typeof UploadPage>;
 
 /** The most that a file may have, in bytes. */
 export const UploadLimits = z.object({ document: z.int(), picture: z.int() });

@@ -1,6 +1,6 @@
 import type { Refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const uploads = pgTable(
   'uploads',
@@ -22,6 +22,8 @@ export const uploads = pgTable(
     width: integer(),
     height: integer(),
     fromUpload: text('from_upload'),
+    scanned: integer().array(),
+    recognised: integer(),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -35,6 +37,7 @@ export const uploadPages = pgTable(
     name: text().notNull(),
     page: integer().notNull(),
     text: text().notNull(),
+    confidence: smallint(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.name, table.page] })],
 );

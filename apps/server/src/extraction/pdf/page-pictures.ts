@@ -3,8 +3,8 @@ import { OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 import type { PictureLimits } from '../limits.ts';
 import { encodePng, type Pixels } from '../pictures/encode-png.ts';
 import { isBlank, leanPixels, shrinkPixels } from '../pictures/fit-pixels.ts';
-
 import type { PictureFolder } from '../pictures/picture-folder.ts';
+import { boxOf, paintedOn } from './painted-on.ts';
 import { findRawJpegs } from './raw-jpegs.ts';
 
 /** A raster picture on a page. Coordinates are points from the lower left corner. */
@@ -18,23 +18,12 @@ export type PagePicture = {
   mark: string | undefined;
 };
 
-type Matrix = [number, number, number, number, number, number];
-type Mark = { id: string | undefined; isArtifact: boolean };
-type Painted = { image: unknown; matrix: Matrix; mark: string | undefined };
-
 /** Larger than this a picture is made smaller: pages are printed finer than they are shown. */
 const LONGEST_SIDE = 2000;
 /** Points that a picture takes on paper at least, and the part of a page from which on it lies behind the text. */
 const SHORTEST_POINTS = 24;
 const WHOLE_PAGE = 0.85;
 const PATIENCE_MS = 2_000;
-
-/** Whether a file holds any raster picture: their dictionaries are never packed into others. */
-export function holdsRasters(file: Buffer): boolean {
-  for (let at = file.indexOf('/Image'); at >= 0; at = file.indexOf('/Image', at + 1))
-    if (/\/Subtype\s*\/Image\b/.test(file.toString('latin1', Math.max(0, at - 20), at + 7))) return true;
-  return false;
-}
 
 /**
  * Reads the pictures of one page after the other, as long as there is room and time for more. Drawings of lines and what
@@ -83,7 +72,8 @@ export function createPictureReader(folder: PictureFolder, limits: PictureLimits
 async function largeOn(page: PDFPageProxy) {
   const [left = 0, low = 0, right = 0, high = 0] = page.view;
   const seen = new Set<unknown>();
-  return (await paintedOn(page)).flatMap(({ image, matrix, mark }) => {
+  return (await paintedOn(page, OPS)).flatMap(({ image, matrix, mark, isArtifact, isMask }) => {
+    if (isArtifact || isMask) return [];
     const place = boxOf(matrix);
     const [width, height] = [place.end - place.x, place.top - place.bottom];
     const isOff = place.end <= left || place.x >= right || place.top <= low || place.bottom >= high;
@@ -92,68 +82,6 @@ async function largeOn(page: PDFPageProxy) {
     seen.add(image);
     return [{ image, place, mark }];
   });
-}
-
-/** Follows the page's program: where images are painted, and between which marks. */
-async function paintedOn(page: PDFPageProxy): Promise<Painted[]> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const painted: Painted[] = [];
-  const saved: Matrix[] = [];
-  const marks: Mark[] = [];
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  const paint = (image: unknown) => {
-    if (!marks.some(({ isArtifact }) => isArtifact))
-      painted.push({ image, matrix, mark: marks.findLast(({ id }) => id !== undefined)?.id });
-  };
-  fnArray.forEach((operator: number, at: number) => {
-    const given: unknown = argsArray[at];
-    const values = Array.isArray(given) ? given : [];
-    switch (operator) {
-      case OPS.save:
-        saved.push(matrix);
-        break;
-      case OPS.restore:
-      case OPS.paintFormXObjectEnd:
-        matrix = saved.pop() ?? matrix;
-        break;
-      case OPS.transform:
-        matrix = multiplied(matrix, values);
-        break;
-      case OPS.paintFormXObjectBegin:
-        saved.push(matrix);
-        if (values[0]) matrix = multiplied(matrix, values[0]);
-        break;
-      case OPS.beginMarkedContent:
-      case OPS.beginMarkedContentProps:
-        marks.push({
-          id: typeof values[1] === 'number' ? `mc${values[1]}` : undefined,
-          isArtifact: values[0] === 'Artifact',
-        });
-        break;
-      case OPS.endMarkedContent:
-        marks.pop();
-        break;
-      case OPS.paintImageXObject:
-      case OPS.paintInlineImageXObject:
-        paint(values[0]);
-        break;
-    }
-  });
-  return painted;
-}
-
-function multiplied([a, b, c, d, e, f]: Matrix, by: ArrayLike<unknown>): Matrix {
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = Array.from(by, Number);
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
-
-/** An image fills the unit square of its own coordinates. */
-function boxOf([a, b, c, d, e, f]: Matrix) {
-  const [xs, ys] = [
-    [e, e + a, e + c, e + a + c],
-    [f, f + b, f + d, f + b + d],
-  ];
-  return { x: Math.min(...xs), end: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
 /** A decoded image comes a moment after the program that paints it; one that could not be decoded comes as nothing. */

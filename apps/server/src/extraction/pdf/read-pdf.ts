@@ -7,31 +7,43 @@ import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { AppError } from '../../errors/app-error.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import type { PictureFolder } from '../pictures/picture-folder.ts';
+import { evenSizes } from '../recognition/even-sizes.ts';
+import type { RecognisedPages } from '../recognition/recognised-spans.ts';
 import { blocksToMarkdown, type TextBlock } from '../text-block.ts';
 import { dropFurniture } from './furniture.ts';
 import { type Line, plainLine, type Vocabulary } from './lines.ts';
-import { createPictureReader, holdsRasters, type PagePicture } from './page-pictures.ts';
+import { createPictureReader, type PagePicture } from './page-pictures.ts';
 import { type FontLooks, readSpans, type Span } from './page-spans.ts';
 import { placePictures } from './place-pictures.ts';
+import { countRasters, lettersOf, scannedPages } from './rasters.ts';
 import { readingOrder } from './reading-order.ts';
 import { isWellTagged, type StructureNode, taggedBlocks } from './tagged-blocks.ts';
 import { measureType } from './type-scale.ts';
 import { untaggedBlocks } from './untagged-blocks.ts';
 
-type Sheet = { height: number; spans: Span[]; tags: StructureNode | null; pictures: PagePicture[] };
+type Sheet = {
+  height: number;
+  spans: Span[];
+  tags: StructureNode | null;
+  pictures: PagePicture[];
+  /** Of a page that was recognised, in per cent. */
+  confidence?: number;
+};
 
 /**
- * Reads a PDF page by page. Throws `AppError` `unprocessable` for a file that is protected, damaged, or a scan:
- * pages of pictures without text.
+ * Reads a PDF page by page; pages without text are those that were recognised, where they are given, and are named as
+ * scanned otherwise. Throws `AppError` `unprocessable` for a file that is protected, damaged, or holds no text.
  */
 export async function readPdf(
   path: string,
   name: string,
   limits: ExtractionLimits,
   folder?: PictureFolder,
-): Promise<ExtractedDocument> {
+  recognised?: RecognisedPages,
+): Promise<ExtractedDocument & { scanned: number[] }> {
   const file = await readFile(path);
-  const picturesOf = folder && holdsRasters(file) ? createPictureReader(folder, limits.pictures, file) : undefined;
+  const rasters = countRasters(file);
+  const picturesOf = folder && rasters.count > 0 ? createPictureReader(folder, limits.pictures, file) : undefined;
   const pdf = await open(new Uint8Array(file), name, picturesOf ? limits.pictures.decodedPixels : NO_PICTURES);
   const sheets: Sheet[] = [];
   const looks: FontLooks = new Map();
@@ -40,14 +52,20 @@ export async function readPdf(
       const page = await pdf.getPage(number);
       const tags = (await page.getStructTree()) as StructureNode | null;
       const spans = await readSpans(page, looks);
-      const pictures = (await picturesOf?.(page)) ?? [];
-      sheets.push({ height: page.getViewport({ scale: 1 }).height, spans, tags, pictures });
+      const found = recognised?.[number];
+      if (found && lettersOf(found.spans) > lettersOf(spans) * RICHER)
+        sheets.push({ ...found, tags: null, pictures: [] });
+      else {
+        const pictures = (await picturesOf?.(page)) ?? [];
+        sheets.push({ height: page.getViewport({ scale: 1 }).height, spans, tags, pictures });
+      }
       page.cleanup();
     }
-    const pages = toPages(sheets);
-    refuseScan(pages, name);
+    const scanned = recognised ? [] : scannedPages(sheets, rasters);
+    const pages = toPages(evenSizes(sheets));
+    if (scanned.length === 0) refuseWithoutText(pages, name, recognised !== undefined);
     const title = await statedTitle(pdf);
-    return { title: title || undefined, paged: true, pages };
+    return { title: title || undefined, paged: true, pages, scanned };
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -55,6 +73,8 @@ export async function readPdf(
 
 /** Pixels of the largest picture that is decoded where none is wanted. */
 const NO_PICTURES = 1;
+/** What a page says of itself stands, unless what was recognised is so many times as long: a stamp on a scan is not its text. */
+const RICHER = 1.5;
 
 function toPages(sheets: Sheet[]): ExtractedDocument['pages'] {
   const kept = dropFurniture(sheets);
@@ -73,7 +93,7 @@ function toPages(sheets: Sheet[]): ExtractedDocument['pages'] {
     const blocks: TextBlock[] = isWellTagged(sheet.tags, spans)
       ? taggedBlocks(sheet.tags, spans, vocabulary, sheet.pictures)
       : placePictures(untaggedBlocks(lines[at] ?? [], scale, vocabulary), lines[at] ?? [], sheet.pictures);
-    return { page: at + 1, text: blocksToMarkdown(blocks) };
+    return { page: at + 1, text: blocksToMarkdown(blocks), confidence: sheet.confidence };
   });
 }
 
@@ -99,13 +119,13 @@ async function open(data: Uint8Array, name: string, maxImageSize: number): Promi
 
 const cutOff = (name: string) => new AppError('unprocessable', refused('pdf-cut-off', { name }));
 
-function refuseScan(pages: ExtractedDocument['pages'], name: string) {
+function refuseWithoutText(pages: ExtractedDocument['pages'], name: string, isRecognised: boolean) {
   const letters = pages.reduce(
     (sum, page) => sum + (picturesInWords(page.text).match(/[\p{L}\p{N}]/gu)?.length ?? 0),
     0,
   );
   if (letters >= Math.max(20, pages.length * 5)) return;
-  throw new AppError('unprocessable', refused('pdf-of-pictures', { name }));
+  throw new AppError('unprocessable', refused(isRecognised ? 'scan-not-recognised' : 'pdf-of-pictures', { name }));
 }
 
 /** The title in the file's properties, unless a program filled it in by itself. */

@@ -1,12 +1,11 @@
 import { refused } from '@coursecraft/contract/reasons';
+import type { UploadPage } from '@coursecraft/contract/shapes/upload';
 import { resplitPages } from '@coursecraft/domain/content/resplit-pages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { AppError } from '../../errors/app-error.ts';
 import type { Handlers, Services } from '../../request-context.ts';
 import { readPages, requireDocument, saveCorrected } from './queries.ts';
 import { findReferences } from './references/queries.ts';
-
-type Page = { page: number; text: string };
 
 export const correctionHandlers = ({ db }: Services): Handlers<'correctUploadText'> => ({
   async correctUploadText({ params, body }) {
@@ -27,8 +26,14 @@ export const correctionHandlers = ({ db }: Services): Handlers<'correctUploadTex
 /** Nearly every quote still stands as it is; only the others are looked for more closely. */
 const stands = (quote: string, text: string) => text.includes(quote) || quoteStandsIn(text, quote);
 
-function corrected(before: Page[], { text, page }: { text: string; page?: number | undefined }): Page[] {
-  if (page === undefined) return before.length === 0 ? [{ page: 1, text }] : resplitPages(before, text);
+/** What a person has saved nobody needs to look through: neither a page nor, of a whole text, what they have changed. */
+function corrected(before: UploadPage[], { text, page }: { text: string; page?: number | undefined }): UploadPage[] {
+  if (page === undefined) {
+    if (before.length < 2) return [{ page: before[0]?.page ?? 1, text }];
+    const same = ({ page: number, text: now }: UploadPage) =>
+      before.find((one) => one.page === number && one.text === now);
+    return resplitPages(before, text).map((one) => same(one) ?? one);
+  }
   if (!before.some((one) => one.page === page)) {
     throw new AppError('invalid', refused('no-such-upload-page', { page }));
   }

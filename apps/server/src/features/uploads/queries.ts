@@ -1,9 +1,10 @@
 import { type Refused, refused } from '@coursecraft/contract/reasons';
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload, UploadPage } from '@coursecraft/contract/shapes/upload';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { courses } from '../../db/schema/courses.ts';
 import { uploadPages, uploads } from '../../db/schema/uploads.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { keepDeleted } from '../../records/deletions.ts';
@@ -24,10 +25,16 @@ function present(row: UploadRow): Upload {
     status: row.status,
     pages: row.pages ?? undefined,
     characters: row.characters ?? undefined,
+    ...recognitionOf(row),
     ...(row.width === null || row.height === null ? {} : { width: row.width, height: row.height }),
     fromUpload: row.fromUpload ?? undefined,
     ...(row.error === null ? {} : { error: row.error, ...row.refused }),
   };
+}
+
+function recognitionOf({ status, scanned, recognised }: UploadRow): Pick<Upload, 'recognising' | 'recognised'> {
+  if (status === 'pending') return scanned ? { recognising: { done: recognised ?? 0, of: scanned.length } } : {};
+  return recognised ? { recognised } : {};
 }
 
 export async function listUploads(db: Queryable, courseId: string): Promise<Upload[]> {
@@ -72,21 +79,22 @@ export async function setInContext(db: Queryable, key: UploadKey, useInContext: 
 }
 
 /** The extracted pages; `not_found` where there is no such upload, nothing where its text is not read yet. */
-export async function readPages(db: Queryable, key: UploadKey): Promise<{ page: number; text: string }[]> {
+export async function readPages(db: Queryable, key: UploadKey): Promise<UploadPage[]> {
   await readUpload(db, key);
-  return db
-    .select({ page: uploadPages.page, text: uploadPages.text })
+  const pages = await db
+    .select({ page: uploadPages.page, text: uploadPages.text, confidence: uploadPages.confidence })
     .from(uploadPages)
     .where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)))
     .orderBy(asc(uploadPages.page));
+  return pages.map(({ confidence, ...page }) => ({ ...page, ...(confidence === null ? {} : { confidence }) }));
 }
 
-/** Uploads whose text is still to be read, oldest first. */
-export async function listPending(db: Queryable): Promise<PendingUpload[]> {
-  const { courseId, name, storageKey, mime } = uploads;
+/** Uploads whose text is still to be read or recognised, oldest first. */
+export async function listPending(db: Queryable): Promise<(PendingUpload & Pick<UploadRow, 'scanned'>)[]> {
+  const { courseId, name, storageKey, mime, scanned } = uploads;
   return (
     db
-      .select({ courseId, name, storageKey, mime })
+      .select({ courseId, name, storageKey, mime, scanned })
       .from(uploads)
       // By a constant: an index has these alone.
       .where(sql`${uploads.status} = 'pending'`)
@@ -94,17 +102,49 @@ export async function listPending(db: Queryable): Promise<PendingUpload[]> {
   );
 }
 
-/** The upload of a stored file, if its text is still to be read. */
+export type UploadToRead = PendingUpload & Pick<UploadRow, 'scanned'> & { language: string };
+
+/** The upload of a stored file, if its text is still to be read, with the language of its course. */
 export async function findPending(
   db: Queryable,
   { courseId, storageKey }: Pick<PendingUpload, 'courseId' | 'storageKey'>,
-): Promise<PendingUpload | undefined> {
+): Promise<UploadToRead | undefined> {
+  const { name, mime, scanned } = uploads;
   const [found] = await db
-    .select({ courseId: uploads.courseId, name: uploads.name, storageKey: uploads.storageKey, mime: uploads.mime })
+    .select({
+      courseId: uploads.courseId,
+      storageKey: uploads.storageKey,
+      name,
+      mime,
+      scanned,
+      language: courses.language,
+    })
     .from(uploads)
-    .where(and(eq(uploads.courseId, courseId), eq(uploads.storageKey, storageKey), eq(uploads.status, 'pending')));
+    .innerJoin(courses, eq(courses.courseId, uploads.courseId))
+    .where(pendingFile({ courseId, storageKey }));
   return found;
 }
+
+const pendingFile = ({ courseId, storageKey }: Pick<PendingUpload, 'courseId' | 'storageKey'>) =>
+  and(eq(uploads.courseId, courseId), eq(uploads.storageKey, storageKey), eq(uploads.status, 'pending'));
+
+/** Keeps which pages of a pending upload are to be recognised. */
+export async function saveScanned(db: Queryable, upload: PendingUpload, scanned: number[]): Promise<void> {
+  await db.update(uploads).set({ scanned, recognised: 0 }).where(pendingFile(upload));
+}
+
+/** Keeps how many pages are recognised; `not_found` where the upload is gone meanwhile. */
+export async function saveRecognised(db: Queryable, upload: PendingUpload, recognised: number): Promise<void> {
+  const kept = await db
+    .update(uploads)
+    .set({ recognised })
+    .where(pendingFile(upload))
+    .returning({ name: uploads.name });
+  if (kept.length === 0) throw notFound('upload');
+}
+
+const notChecked = (pages: readonly { confidence: number | null }[]) =>
+  pages.filter(({ confidence }) => confidence !== null).length;
 
 /** A database cannot keep the null character, and no reader misses it. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
@@ -123,7 +163,12 @@ export async function saveExtracted(
     const [upload] = await tx.select({ createdBy: uploads.createdBy }).from(uploads).where(keyed(key)).for('update');
     if (!upload) return pictures.map(({ storageKey }) => storageKey);
     const { left, named } = await replacePictures(tx, { ...key, createdBy: upload.createdBy }, pictures);
-    const pages = document.pages.map(({ page, text }) => ({ ...key, page, text: named(storable(text)) }));
+    const pages = document.pages.map(({ page, text, confidence = null }) => ({
+      ...key,
+      page,
+      text: named(storable(text)),
+      confidence: text ? confidence : null,
+    }));
     await tx
       .update(uploads)
       .set({
@@ -135,6 +180,8 @@ export async function saveExtracted(
         paged: document.paged,
         pages: document.paged ? pages.length : null,
         characters: pages.reduce((sum, { text }) => sum + text.length, 0),
+        scanned: null,
+        recognised: notChecked(pages),
       })
       .where(keyed(key));
     await tx.delete(uploadPages).where(and(eq(uploadPages.courseId, key.courseId), eq(uploadPages.name, key.name)));
@@ -144,12 +191,12 @@ export async function saveExtracted(
 }
 
 /** Puts a person's text in place of what was read; from then on the upload is as good as read. */
-export async function saveCorrected(tx: Queryable, key: UploadKey, given: { page: number; text: string }[]) {
-  const pages = given.map(({ page, text }) => ({ ...key, page, text: storable(text) }));
+export async function saveCorrected(tx: Queryable, key: UploadKey, given: UploadPage[]) {
+  const pages = given.map(({ page, text, confidence = null }) => ({ ...key, page, text: storable(text), confidence }));
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
   const [row] = await tx
     .update(uploads)
-    .set({ status: 'ready', error: null, refused: null, characters })
+    .set({ status: 'ready', error: null, refused: null, characters, recognised: notChecked(pages) })
     .where(keyed(key))
     .returning();
   if (!row) throw notFound('upload');
@@ -177,6 +224,6 @@ export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey,
 export async function saveFailure(db: Queryable, key: UploadKey, refused: Refused): Promise<void> {
   await db
     .update(uploads)
-    .set({ status: 'failed', error: sayRefused(refused), refused })
+    .set({ status: 'failed', error: sayRefused(refused), refused, scanned: null, recognised: null })
     .where(keyed(key));
 }

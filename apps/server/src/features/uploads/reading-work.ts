@@ -1,12 +1,23 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { outlastOutage } from '../../db/outlast-outage.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { FileToRead } from '../../extraction/extract.ts';
+import { findLanguageData } from '../../extraction/recognition/recognition-languages.ts';
 import { kindOfMime } from '../../extraction/sniff.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { createRepeatedWork } from '../../jobs/repeated-work.ts';
 import type { Services } from '../../request-context.ts';
 import { keepPictures, openReadingFolder } from './pictures/keep-pictures.ts';
-import { findPending, listPending, type PendingUpload, saveExtracted, saveFailure } from './queries.ts';
+import {
+  findPending,
+  listPending,
+  type PendingUpload,
+  saveExtracted,
+  saveFailure,
+  saveRecognised,
+  saveScanned,
+  type UploadToRead,
+} from './queries.ts';
 
 export type ReadingWork = {
   /** Has an upload's text read; uploads of different courses take turns. */
@@ -17,12 +28,25 @@ export type ReadingWork = {
   start(): Promise<void>;
 };
 
-const readUpload = jobKind<Pick<PendingUpload, 'courseId' | 'storageKey'>>({
+type File = Pick<PendingUpload, 'courseId' | 'storageKey'>;
+
+const ofFile = { keyOf: ({ storageKey }: File) => storageKey, groupOf: ({ courseId }: File) => courseId };
+
+const readUpload = jobKind<File>({
   name: 'read-upload',
-  keyOf: ({ storageKey }) => storageKey,
+  keyOf: ofFile.keyOf,
   atOnce: 3,
-  turns: { groupOf: ({ courseId }) => courseId, atOnce: 2 },
+  turns: { groupOf: ofFile.groupOf, atOnce: 2 },
   withinSeconds: 3600,
+});
+
+/** A page takes seconds: a scanned book is a job of its own, which holds up nobody's other documents. */
+const recogniseUpload = jobKind<File>({
+  name: 'recognise-upload',
+  keyOf: ofFile.keyOf,
+  atOnce: 4,
+  turns: { groupOf: ofFile.groupOf, atOnce: 1 },
+  withinSeconds: 6 * 3600,
 });
 
 const LOOK_EVERY_MS = 60_000;
@@ -35,29 +59,52 @@ export function createReadingWork({
   queue,
   log,
 }: Pick<Services, 'db' | 'extractor' | 'storage' | 'queue' | 'log'>): ReadingWork {
-  const read = async ({ storageKey, mime, ...key }: PendingUpload, signal: AbortSignal) => {
+  const read = async (upload: UploadToRead, file: FileToRead, signal: AbortSignal) => {
+    const document = await extractor.extract(file, signal);
+    if (document.scanned.length === 0) return document;
+    if (findLanguageData(upload.language)) {
+      await outlastOutage(() => saveScanned(db, upload, document.scanned), signal);
+      await add({ ...upload, scanned: document.scanned });
+      return undefined;
+    }
+    // What is not scanned is read all the same.
+    if (document.scanned.length < document.pages.length) return document;
+    throw new AppError('unprocessable', refused('scan-in-other-language', { name: upload.name }));
+  };
+  const recognise = async (upload: UploadToRead, file: FileToRead, signal: AbortSignal) => {
+    const data = findLanguageData(upload.language);
+    if (!data) throw new AppError('unprocessable', refused('scan-in-other-language', { name: upload.name }));
+    const onPage = (done: number) => outlastOutage(() => saveRecognised(db, upload, done), signal);
+    return extractor.recognise(file, { pages: upload.scanned ?? [], data, onPage }, signal);
+  };
+  /** Has the text of an upload read by `reading`, which gives nothing where that goes on elsewhere, and keeps it. */
+  const keep = async (reading: typeof read, upload: UploadToRead, signal: AbortSignal) => {
+    const { courseId, name, mime, storageKey } = upload;
+    const key = { courseId, name };
     // Without room for pictures the text is read all the same.
     const folder = await openReadingFolder().catch(() => undefined);
     try {
-      const { courseId: group, name } = key;
-      const file = { name, kind: kindOfMime(mime), group, ...(folder ? { picturesInto: folder.pictures } : {}) };
-      const readAt = (path: string) => extractor.extract({ ...file, path }, signal);
-      const extracted = await outlastOutage(() => storage.withLocalFile(storageKey, readAt), signal);
-      await keepPictures(storage, extracted.pictures, (pictures) =>
-        outlastOutage(() => saveExtracted(db, key, extracted, pictures), signal),
+      const file = { name, kind: kindOfMime(mime), group: courseId, ...(folder && { picturesInto: folder.pictures }) };
+      const document = await outlastOutage(
+        () => storage.withLocalFile(storageKey, (path) => reading(upload, { ...file, path }, signal)),
+        signal,
+      );
+      if (!document) return;
+      await keepPictures(storage, document.pictures, (pictures) =>
+        outlastOutage(() => saveExtracted(db, key, document, pictures), signal),
       );
     } catch (error) {
       if (signal.aborted) throw error;
       if (!(error instanceof AppError)) log.error({ err: error }, 'extraction failed');
-      const why = error instanceof AppError ? error.refused : refused('file-not-read', { name: key.name });
+      const why = error instanceof AppError ? error.refused : refused('file-not-read', { name });
       await outlastOutage(() => saveFailure(db, key, why), signal);
     } finally {
       await folder?.remove();
     }
   };
   // An upload does not fail with this: a look for what is pending finds it.
-  const add = ({ courseId, storageKey }: PendingUpload) =>
-    queue.add(readUpload, { courseId, storageKey }).catch(() => undefined);
+  const add = ({ courseId, storageKey, scanned }: PendingUpload & { scanned?: number[] | null }) =>
+    queue.add(scanned ? recogniseUpload : readUpload, { courseId, storageKey }).catch(() => undefined);
   const resume = async () => {
     for (const upload of await listPending(db)) await add(upload);
   };
@@ -76,7 +123,11 @@ export function createReadingWork({
     async start() {
       await queue.work(readUpload, async (given, { signal }) => {
         const upload = await findPending(db, given);
-        if (upload) await read(upload, signal);
+        if (upload && !upload.scanned) await keep(read, upload, signal);
+      });
+      await queue.work(recogniseUpload, async (given, { signal }) => {
+        const upload = await findPending(db, given);
+        if (upload?.scanned) await keep(recognise, upload, signal);
       });
       await pending.start();
       await resume();

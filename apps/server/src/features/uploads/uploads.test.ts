@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { citations, uploads as uploadTable } from '../../db/schema/uploads.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
@@ -17,6 +19,7 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
 });
 
+const SCAN = new URL('../../extraction/__fixtures__/tides-scanned.pdf', import.meta.url);
 const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 const NOTES = '# Tides\n\nA **spring tide** is the highest tide of the month.\n';
 
@@ -124,6 +127,54 @@ describe('an upload', () => {
     await app.services.db.update(uploadTable).set({ status: 'pending' });
     await createReadingWork(app.services).resume();
     expect(await untilRead(author, own.id)).toMatchObject([{ name: 'left.md', status: 'ready' }]);
+  });
+});
+
+describe('a scanned document', () => {
+  const scan = { name: 'scan.pdf', content: readFileSync(SCAN) };
+
+  test('is recognised page by page, marked, and looked through by its author', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Scan' } });
+    const params = { courseId: own.id, name: scan.name };
+    await author.upload(own.id, [scan]);
+    const seen = await vi.waitUntil(async () => {
+      const { uploads } = await author.do('listUploads', { params: { courseId: own.id } });
+      return uploads[0]?.recognising;
+    }, inTime);
+    expect(seen).toMatchObject({ of: 2 });
+    expect(await untilRead(author, own.id)).toMatchObject([{ status: 'ready', pages: 2, recognised: 2 }]);
+    const { pages } = await author.do('getUploadText', { params });
+    expect(pages.map(({ confidence }) => Math.min(confidence ?? 0, 90))).toEqual([90, 90]);
+    expect(pages[0]?.text).toContain('# Understanding the tides');
+
+    const [first, second] = pages.map(({ text }) => text);
+    const right = await author.do('correctUploadText', { params, body: { page: 2, text: second ?? '' } });
+    expect(right.upload).toMatchObject({ recognised: 1 });
+    const whole = `${first}\n\n${second}`;
+    const same = await author.do('correctUploadText', { params, body: { text: whole } });
+    expect(same.upload).toMatchObject({ recognised: 1 });
+    const changed = await author.do('correctUploadText', { params, body: { text: whole.replace('sea', 'ocean') } });
+    expect(changed.upload.recognised).toBeUndefined();
+  });
+
+  test('in a language that is not installed is refused with what to do', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Skann', language: 'tlh' } });
+    await author.upload(own.id, [scan]);
+    expect(await untilRead(author, own.id)).toMatchObject([
+      { status: 'failed', reason: 'scan-in-other-language', error: expect.stringContaining('install-recognition') },
+    ]);
+  });
+
+  test('whose recognition a server left is taken up again', async () => {
+    const { course: own } = await author.do('createCourse', { body: { title: 'Left' } });
+    await author.upload(own.id, [scan]);
+    await untilRead(author, own.id);
+    await app.services.db
+      .update(uploadTable)
+      .set({ status: 'pending', scanned: [2], recognised: 0 })
+      .where(eq(uploadTable.courseId, own.id));
+    await createReadingWork(app.services).resume();
+    expect(await untilRead(author, own.id)).toMatchObject([{ status: 'ready', recognised: 1 }]);
   });
 });
 

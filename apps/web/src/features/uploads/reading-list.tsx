@@ -8,10 +8,12 @@ export function ReadingList({ reading }: { reading: readonly Reading[] }) {
   const t = useMessages(uploadMessages);
   return (
     <ul aria-label={t('beingRead')} className="flex flex-col gap-3">
-      {reading.map(({ name, part }) => (
+      {reading.map(({ name, part, isRecognised }) => (
         <li key={name}>
           <ProgressBar
-            label={t(part === undefined || part === 1 ? 'readingOf' : 'sending', { name })}
+            label={t(part === undefined || part === 1 ? 'readingOf' : isRecognised ? 'recognisingOf' : 'sending', {
+              name,
+            })}
             percent={part === undefined || part === 1 ? undefined : part * 100}
           />
         </li>

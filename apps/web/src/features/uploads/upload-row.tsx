@@ -44,6 +44,7 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
           {status === 'ready' && (
             <p className="text-12 text-soft">
               {t('ready', { pages: upload.pages ?? 0, characters: upload.characters ?? 0 })}
+              {upload.recognised && <span className="block">{t('recognised', { count: upload.recognised })}</span>}
             </p>
           )}
           {status === 'failed' && (
@@ -59,7 +60,7 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
           onCorrect={status === 'ready' ? () => onView('correct') : undefined}
         />
       </div>
-      {status === 'pending' && <ProgressBar label={t('reading')} />}
+      {status === 'pending' && <ReadingProgress recognising={upload.recognising} />}
       {status === 'failed' && (
         <Button size="sm" className="ms-7 self-start" onPress={() => onView('correct')}>
           {t('typeText')}
@@ -83,4 +84,12 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
       <RemoveUploadDialog {...way} name={name} actions={actions} />
     </li>
   );
+}
+
+/** Pages that are recognised are counted; nobody knows how long the rest takes. */
+function ReadingProgress({ recognising }: Pick<Upload, 'recognising'>) {
+  const t = useMessages(uploadMessages);
+  if (!recognising) return <ProgressBar label={t('reading')} />;
+  const { done, of } = recognising;
+  return <ProgressBar label={t('recognising', { page: Math.min(done + 1, of), of })} percent={(done / of) * 100} />;
 }

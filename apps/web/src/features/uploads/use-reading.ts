@@ -13,8 +13,11 @@ export function useArrivals(): void {
   );
 }
 
-/** A document on its way or being read; `part` is how much of it has gone out, 0 to 1, as long as it is on its way. */
-export type Reading = { name: string; part?: number };
+/**
+ * A document on its way or being read; `part` is how much of it has gone out, 0 to 1, as long as it is on its way, or has been
+ * recognised.
+ */
+export type Reading = { name: string; part?: number; isRecognised?: boolean };
 
 /** A course's documents: those that are on their way or being read, and those that are there. */
 export function useReading(courseId: string) {
@@ -25,7 +28,12 @@ export function useReading(courseId: string) {
   const sent = sendings.filter(({ state }) => state === 'waiting' || state === 'sending');
   const reading: Reading[] = [
     ...sent.map(({ file, part }) => ({ name: file.name, part })),
-    ...documents.filter(({ status }) => status === 'pending').map(({ name }) => ({ name })),
+    ...documents
+      .filter(({ status }) => status === 'pending')
+      .map(({ name, recognising }) => ({
+        name,
+        ...(recognising && { part: recognising.done / recognising.of, isRecognised: true }),
+      })),
   ];
   return {
     reading,

@@ -144,7 +144,7 @@ export async function copyUploads(tx: Queryable, { from, to }: Copying, files: C
     if (!upload) continue;
     await tx.insert(uploads).values({ ...upload, courseId: to, storageKey, createdBy: uid });
     await tx.execute(sql`
-      insert into upload_pages (course_id, name, page, text)
-      select ${to}, name, page, text from upload_pages where course_id = ${from} and name = ${name}`);
+      insert into upload_pages (course_id, name, page, text, confidence)
+      select ${to}, name, page, text, confidence from upload_pages where course_id = ${from} and name = ${name}`);
   }
 }

@@ -1,23 +1,25 @@
-import { PencilLine } from 'lucide-react';
+import type { UploadPage } from '@coursecraft/contract/shapes/upload';
+import { Check, PencilLine, ScanText } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { DocumentText } from '../../../elements/markdown/document-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { uploadMessages } from '../messages.ts';
-import type { Page } from './use-correction.ts';
 
 type Props = {
-  page: Page;
+  page: UploadPage;
   isOnly: boolean;
   /** Words of this page to be marked. */
   quote: string | undefined;
   isWanted: boolean;
   /** Absent while another page is being corrected. */
   onCorrect: (() => void) | undefined;
+  /** Says that what was recognised on it is right. */
+  onRight: (() => void) | undefined;
 };
 
 /** A page as it was read, to be looked at. */
-export function PageText({ page, isOnly, quote, isWanted, onCorrect }: Props) {
+export function PageText({ page, isOnly, quote, isWanted, onCorrect, onRight }: Props) {
   const t = useMessages(uploadMessages);
   const text = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -44,6 +46,23 @@ export function PageText({ page, isOnly, quote, isWanted, onCorrect }: Props) {
           </Button>
         )}
       </header>
+      {page.confidence !== undefined && (
+        <p className="flex flex-wrap items-center gap-2 rounded-sm bg-sunken px-3 py-2 text-12 text-soft">
+          <ScanText aria-hidden size={15} strokeWidth={1.75} className="shrink-0" />
+          <span className="flex-1">{t('pageRecognised', { confidence: page.confidence })}</span>
+          {onRight && (
+            <Button
+              look="quiet"
+              size="sm"
+              onPress={onRight}
+              aria-label={isOnly ? undefined : `${t('isRight')}: ${t('page', { page: page.page })}`}
+            >
+              <Check aria-hidden size={15} strokeWidth={1.75} />
+              {t('isRight')}
+            </Button>
+          )}
+        </p>
+      )}
       {page.text.trim() ? (
         <DocumentText text={page.text} quote={quote} />
       ) : (

@@ -1,3 +1,4 @@
+import type { UploadPage } from '@coursecraft/contract/shapes/upload';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
@@ -15,18 +16,19 @@ import { CorrectionOutcome } from './correction-outcome.tsx';
 import { FindBar } from './find-bar.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { PageText } from './page-text.tsx';
-import { type Page, useCorrection } from './use-correction.ts';
+import { useCorrection } from './use-correction.ts';
 import { useFindInText } from './use-find-in-text.ts';
 
 /** The page that a quote stands on: the one named, if it is there, else the first that holds it. */
-function pageOfQuote(pages: readonly Page[], { quote, page: named }: SourcePlace): number | undefined {
+function pageOfQuote(pages: readonly UploadPage[], { quote, page: named }: SourcePlace): number | undefined {
   if (!quote) return undefined;
   const holding = pages.filter((page) => quoteStandsIn(page.text, quote));
   return (holding.find(({ page }) => page === named) ?? holding[0])?.page;
 }
 
 /** Where nothing was read there is one page to be written. */
-const pagesToShow = ({ pages }: { pages: Page[] }) => (pages.length > 0 ? pages : [{ page: 1, text: '' }]);
+const pagesToShow = ({ pages }: { pages: UploadPage[] }): UploadPage[] =>
+  pages.length > 0 ? pages : [{ page: 1, text: '' }];
 
 type Props = WayToPlaces & {
   source: SourcePlace;
@@ -115,6 +117,7 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
                               quote={page.page === quoted ? source.quote : undefined}
                               isWanted={page.page === (quoted ?? source.page)}
                               onCorrect={draft ? undefined : () => correction.begin(page)}
+                              onRight={draft || save.isPending ? undefined : () => save.mutate(page)}
                             />
                           )}
                         </section>

@@ -1,12 +1,11 @@
+import type { UploadPage } from '@coursecraft/contract/shapes/upload';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { uploadsKey } from '../../../api/upload-queries.ts';
 import { type Correction, keepCorrection, readCorrection } from './kept-correction.ts';
 
-export type Page = { page: number; text: string };
-
-type Given = { courseId: string; name: string; pages: readonly Page[] | undefined; beginsAtOnce: boolean };
+type Given = { courseId: string; name: string; pages: readonly UploadPage[] | undefined; beginsAtOnce: boolean };
 
 /**
  * A page of an upload's text being corrected, one at a time; a text of one page may begin at once. What is typed
@@ -36,7 +35,7 @@ export function useCorrection({ courseId, name, pages, beginsAtOnce }: Given) {
   return {
     draft,
     isDirty: draft !== undefined && draft.text !== before,
-    begin: ({ page, text }: Page) => {
+    begin: ({ page, text }: UploadPage) => {
       save.reset();
       put({ page, text });
     },
