@@ -9,14 +9,18 @@ import { writeCourse } from '../features/course-exports/write-course.ts';
 import { createPackageWriter } from '../interchange/package-writer.ts';
 import { fileToWrite, runToEnd, withInstallation } from './run-command.ts';
 
-const USAGE = `Say which course and where to: npm run export -- COURSE FILE [--form FORM] [--student]
+const USAGE = `Say which course and where to: npm run export -- COURSE FILE [--form FORM] [--student] [--versions]
 COURSE is the id that its address names, FORM one of ${EXPORT_FORMATS.join(', ')} (coursecraft unless given);
---student leaves out right answers, criteria and drafts.`;
+--student leaves out right answers, criteria and drafts; --versions takes along what each element was before (coursecraft).`;
 
 /** Writes a course into a file, in any of the forms that the page offers; a server may run meanwhile. */
 async function exportCourse(): Promise<string> {
   const { values, positionals } = parseArgs({
-    options: { form: { type: 'string', default: 'coursecraft' }, student: { type: 'boolean', default: false } },
+    options: {
+      form: { type: 'string', default: 'coursecraft' },
+      student: { type: 'boolean', default: false },
+      versions: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [courseId, given] = positionals;
@@ -35,6 +39,7 @@ async function exportCourse(): Promise<string> {
         site: config.publicUrl,
         drafts: isWhole,
         documents: isWhole,
+        versions: values.versions,
         signal: new AbortController().signal,
       },
       async ({ pack, losses, elements }, title) => {

@@ -44,6 +44,37 @@ export async function insertElement(
   await insertElements(tx, [{ ...place, ...written, text: elementText(content) }], by);
 }
 
+/** What an element was before it came here, and when. */
+type EarlierSave = WrittenElement & { saved: string; origin: By['origin']; note?: string | undefined };
+
+/** Puts saves before the only one that an element has; gives the version that it has then. */
+export async function insertHistory(
+  tx: Queryable,
+  { courseId, elementId }: { courseId: string; elementId: string },
+  earlier: readonly EarlierSave[],
+  authorUid: string,
+): Promise<number> {
+  const version = earlier.length + 1;
+  const ofElement = (table: typeof elements | typeof elementVersions) =>
+    and(eq(table.courseId, courseId), eq(table.elementId, elementId));
+  await tx.update(elementVersions).set({ version }).where(ofElement(elementVersions));
+  await tx.update(elements).set({ version }).where(ofElement(elements));
+  await tx.insert(elementVersions).values(
+    earlier.map((save, at) => ({
+      courseId,
+      elementId,
+      versionId: newId('ver'),
+      version: at + 1,
+      ...pickFields(save, elementFields),
+      authorUid,
+      origin: save.origin,
+      note: save.note ?? null,
+      createdAt: new Date(save.saved),
+    })),
+  );
+  return version;
+}
+
 /**
  * Saves an element as a new version, and only where something changed; gives it as it is then. A stale `baseVersion` is
  * a conflict: nothing is written, and the present element comes back as `current`.

@@ -9,17 +9,21 @@ export type ReadyElement = ElementDraft & { text: ElementText };
 /** Drafted sections whose checks name criteria by keys, and the id that each key gets. */
 export type Drafted = { sections: readonly Section<ElementDraft>[]; rowIds: ReadonlyMap<string, string> };
 
-/** The sections with each element's text as it is saved. A criterion that the draft does not have is left out. */
-export function readySections({ sections, rowIds }: Drafted): Section<ReadyElement>[] {
+/** Content whose checks name criteria by their ids; a criterion that the draft does not have is left out. */
+export function withRowIds(content: string, rowIds: ReadonlyMap<string, string>): string {
   // Ids are given in the same pass, so that a document is parsed once less.
   const bind = <Item extends { rows?: string[] | undefined }>(item: Item): Item => ({
     id: newId('itm'),
     ...item,
     ...(item.rows ? { rows: item.rows.flatMap((key) => rowIds.get(key) ?? []) } : {}),
   });
-  const bound = (content: string) => mapItems(content, bind);
+  return mapItems(content, bind);
+}
+
+/** The sections with each element's text as it is saved. */
+export function readySections({ sections, rowIds }: Drafted): Section<ReadyElement>[] {
   return sections.map(({ title, elements }) => ({
     title,
-    elements: elements.map((element) => ({ ...element, text: elementText(bound(element.content)) })),
+    elements: elements.map((element) => ({ ...element, text: elementText(withRowIds(element.content, rowIds)) })),
   }));
 }

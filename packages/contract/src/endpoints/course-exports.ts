@@ -13,6 +13,8 @@ const Choices = z.object({
   drafts: Flag.optional(),
   /** Documents of the course go along, whether a text shows them or not. */
   documents: Flag.optional(),
+  /** What each element was before goes along, where the form has a place for it. */
+  versions: Flag.optional(),
 });
 
 export const courseExportEndpoints = {

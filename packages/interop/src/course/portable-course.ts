@@ -1,3 +1,4 @@
+import type { ElementFields, ElementVersion } from '@coursecraft/contract/shapes/course';
 import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
 import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
 import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafts/draft';
@@ -30,7 +31,23 @@ export type PortableElement = ElementDraft & {
   key: string;
   /** Not shown to learners where it came from: it comes as a draft whatever is said of the others. */
   hidden?: boolean;
+  /** What it was before, the oldest first, where its history goes along. */
+  versions?: PortableVersion[];
 };
+
+/** An earlier save of an element. */
+export type PortableVersion = ElementFields & {
+  /** When it was saved (ISO 8601). */
+  saved: string;
+  origin: ElementVersion['origin'];
+  note?: string | undefined;
+};
+
+/** All that was ever written of an element, as far as it goes along. */
+export const textsOf = ({ content, versions = [] }: PortableElement): string[] => [
+  content,
+  ...versions.map((version) => version.content),
+];
 
 /** A picture or file that contents show. */
 export type PortableFile = {

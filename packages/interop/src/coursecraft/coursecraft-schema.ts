@@ -1,4 +1,4 @@
-import { ElementFormat } from '@coursecraft/contract/shapes/course';
+import { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
 import { KNOWLEDGE_KINDS } from '@coursecraft/contract/shapes/knowledge';
 import { PLAYED_KINDS } from '@coursecraft/contract/shapes/package-block';
 import { ACCEPTED_WORDINGS, KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
@@ -62,6 +62,17 @@ export const ElementHead = z.object({
 });
 export type ElementHead = z.infer<typeof ElementHead>;
 
+/** What stands before the text of an earlier version of an element. */
+export const VersionHead = z.object({
+  title: z.string().default(''),
+  format: ElementFormat.default('lesson'),
+  saved: z.iso.datetime().describe('When it was saved'),
+  origin: ElementVersion.shape.origin
+    .default('import')
+    .describe('By whom: a person, a model, an import, or by restoring an earlier one'),
+  note: z.string().optional(),
+});
+
 const KeyPoint = z.object({
   pointId: z.string().min(1).max(200).optional(),
   text: Text.max(KEY_POINTS.characters),
@@ -98,14 +109,20 @@ const Scenario = z.object({
 /** `scenarios.yaml` of a module. */
 export const ScenariosFile = z.object({ scenarios: z.array(Scenario).default([]) });
 
-const FILES = { course: CourseFile, element: ElementHead, criteria: CriteriaFile, scenarios: ScenariosFile };
+const FILES = {
+  course: CourseFile,
+  element: ElementHead,
+  version: VersionHead,
+  criteria: CriteriaFile,
+  scenarios: ScenariosFile,
+};
 
 /** The form as a JSON schema, one definition for each kind of file. */
 export const formAsJsonSchema = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A course of Coursecraft as files',
   description:
-    'course.yaml is `course`, what stands before the text of modules/**/*.md is `element`, criteria.yaml of a section is `criteria`, scenarios.yaml of a module is `scenarios`.',
+    'course.yaml is `course`, what stands before the text of modules/**/*.md is `element`, of an earlier version of it in the folder of its name with `.versions` instead of `.md` is `version` (in the order of their names), criteria.yaml of a section is `criteria`, scenarios.yaml of a module is `scenarios`.',
   $defs: Object.fromEntries(
     Object.entries(FILES).map(([name, schema]) => {
       const { $schema: _, ...definition } = z.toJSONSchema(schema, { io: 'input' });

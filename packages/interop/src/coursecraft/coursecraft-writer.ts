@@ -8,11 +8,13 @@ import type {
   PortableElement,
   PortableFile,
   PortableModule,
+  PortableVersion,
 } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { FORM_VERSION } from './coursecraft-schema.ts';
 import { fileSlug } from './file-slug.ts';
 import { studentCopy } from './student-copy.ts';
+import { versionsFolder } from './versions-folder.ts';
 
 /** A course as Markdown and YAML, one file an element, so that a change of one is a change of one file. */
 export const coursecraftWriter: FormatWriter = {
@@ -73,7 +75,10 @@ function writeModule(
       ? section.elements.flatMap(({ key, rows }) => rows.map((row) => criterionEntry(key, row)))
       : [];
     const files: WrittenFile[] = [
-      ...elements.map(({ element, file }) => ({ path: file, content: elementFile(element, options, losses) })),
+      ...elements.flatMap(({ element, file }) => [
+        { path: file, content: elementFile(element, options, losses) },
+        ...versionFiles(element, file, options),
+      ]),
       ...(criteria.length > 0 ? [{ path: `${inside}/criteria.yaml`, content: writeYaml({ criteria }) }] : []),
     ];
     const entry = {
@@ -106,7 +111,25 @@ function elementFile(element: PortableElement, options: WritingOptions, losses: 
   return `---\n${writeYaml(head)}---\n\n${contentOf(element, options, losses)}\n`;
 }
 
-function contentOf({ title, content }: PortableElement, options: WritingOptions, losses: WritingLoss[]): string {
+/** One file a version, beside the element's own, which a history of files leaves as they are. */
+const versionFiles = ({ versions = [] }: PortableElement, file: string, options: WritingOptions): WrittenFile[] =>
+  versions.map((version, at) => ({
+    path: `${versionsFolder(file)}${String(at + 1).padStart(4, '0')}.md`,
+    content: versionFile(version, options),
+  }));
+
+function versionFile(version: PortableVersion, options: WritingOptions): string {
+  const { title, format, saved, origin, note } = version;
+  const head = { title: oneLine(title), format, saved, origin, ...(note && { note: wellFormed(note) }) };
+  // What is lost is told of what the element is now.
+  return `---\n${writeYaml(head)}---\n\n${contentOf(version, options, [])}\n`;
+}
+
+function contentOf(
+  { title, content }: Pick<PortableElement, 'title' | 'content'>,
+  options: WritingOptions,
+  losses: WritingLoss[],
+): string {
   const own = content.toWellFormed().replace(/^\ufeff+/, '');
   const named = options.withCriteria ? own : mapItems(own, withoutRows);
   return options.withSolutions ? named : studentCopy(named, () => losses.push({ note: 'not-a-check', at: title }));

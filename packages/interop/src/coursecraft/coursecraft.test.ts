@@ -69,6 +69,17 @@ const course: PortableCourse = {
                 },
               ],
               citations: [{ upload: 'tea.pdf', quote: 'A kettle.' }],
+              versions: [
+                { title: 'Pots', format: 'lesson', content: 'Pots.', saved: '2026-03-01T08:00:00.000Z', origin: 'ai' },
+                {
+                  title: 'Kettles',
+                  format: 'lesson',
+                  content: `# Kettles\n\n${CHECK}`,
+                  saved: '2026-03-02T08:00:00.000Z',
+                  origin: 'human',
+                  note: 'Shorter',
+                },
+              ],
             },
             { key: 'elm_2', title: 'Kettles', format: 'summary', content: '', rows: [], citations: [], hidden: true },
           ],
@@ -127,8 +138,12 @@ describe('a course as files of its own', () => {
     if (element) element.title = 'Öfen & Kessel';
     const after = await contentsOf(await write(renamed));
     const only = (one: object, other: object) => Object.keys(one).filter((name) => !(name in other));
-    expect(only(before, after)).toEqual(['modules/01-hot-water/01-boiling/01-kettles.md']);
-    expect(only(after, before)).toEqual(['modules/01-hot-water/01-boiling/01-ofen-kessel.md']);
+    const filesOf = (slug: string) =>
+      [`${slug}.md`, `${slug}.versions/0001.md`, `${slug}.versions/0002.md`].map(
+        (name) => `modules/01-hot-water/01-boiling/01-${name}`,
+      );
+    expect(only(before, after)).toEqual(filesOf('kettles'));
+    expect(only(after, before)).toEqual(filesOf('ofen-kessel'));
     const changed = Object.keys(before).filter((name) => name in after && before[name] !== after[name]);
     expect(changed).toEqual(['course.yaml']);
   });
@@ -253,6 +268,16 @@ describe('a course that somebody wrote by hand', () => {
       outcome: 'left-out',
       notes: [{ note: 'picture-missing' }],
     });
+  });
+
+  it('leaves out an earlier version that does not say when it was saved, and says so', async () => {
+    const contents = await contentsOf(await write(course));
+    const path = 'modules/01-hot-water/01-boiling/01-kettles.versions/0001.md';
+    const { course: again, parts } = await read({ ...contents, [path]: '---\nsaved: yesterday\n---\n\nPots.\n' });
+    const [element] = again.modules[0]?.sections[0]?.elements ?? [];
+    expect(element?.versions?.map(({ title }) => title)).toEqual(['Kettles']);
+    const told = parts.find(({ key }) => key === 'element:elm_1')?.notes ?? [];
+    expect(told[0]).toMatchObject({ note: 'unreadable', what: expect.stringContaining('0001.md: saved') });
   });
 
   it('survives hostile YAML', async () => {

@@ -7,6 +7,7 @@ import { splitFrontMatter } from '../yaml/front-matter.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { salvage } from '../yaml/salvage.ts';
 import { type CourseFile, ElementHead } from './coursecraft-schema.ts';
+import { bodyOf, readVersions } from './read-versions.ts';
 import type { ReadingAround } from './reading-around.ts';
 import { readOpenCheck } from './student-copy.ts';
 
@@ -29,14 +30,16 @@ export async function readElements(section: Section, around: ReadingAround): Pro
     const problems: string[] = [];
     const said = readHead(head, (problem) => problems.push(`${file}: ${problem}`));
     const key = keys('element', said.key ?? listed);
+    const versions = await readVersions(file, around, (problem) => problems.push(problem));
     const element: PortableElement = {
       key,
       title: said.title ?? title,
       format: said.format,
-      content: body.replace(/^\n/, '').replace(/\n$/, ''),
+      content: bodyOf(body),
       rows: [],
       citations: said.citations,
       ...(said.hidden && { hidden: true }),
+      ...(versions.length > 0 && { versions }),
     };
     const part = parts.add({ key: `element:${key}`, kind: 'text', called: said.format, title: element.title });
     for (const problem of problems) part.note('unreadable', problem);

@@ -1,4 +1,4 @@
-import type { PortableFile, PortableModule } from '../course/portable-course.ts';
+import { type PortableFile, type PortableModule, textsOf } from '../course/portable-course.ts';
 import type { ReadingAround } from './reading-around.ts';
 
 /** Where a text or block of it shows a picture or file. */
@@ -22,8 +22,8 @@ export function readMedia(
   const named = new Map<string, string>();
   for (const module of modules)
     for (const section of module.sections)
-      for (const { content } of section.elements)
-        for (const [, address = ''] of content.matchAll(ADDRESS)) {
+      for (const text of section.elements.flatMap(textsOf))
+        for (const [, address = ''] of text.matchAll(ADDRESS)) {
           const name = decoded(address);
           if (!named.has(name.normalize('NFC'))) named.set(name.normalize('NFC'), name);
         }

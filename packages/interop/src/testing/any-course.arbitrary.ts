@@ -132,6 +132,22 @@ const element = fc.record(
     citations: fc.array(fc.record({ upload: line, quote: text }), { maxLength: 1 }),
     hidden: fc.boolean(),
     rowCount: fc.nat(2),
+    versions: fc.array(
+      fc.record(
+        {
+          title,
+          format: fc.constantFrom(...ELEMENT_FORMATS),
+          content,
+          saved: fc
+            .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+            .map((at) => at.toISOString()),
+          origin: fc.constantFrom('human' as const, 'ai' as const, 'restore' as const),
+          note: text,
+        },
+        { requiredKeys: ['title', 'format', 'content', 'saved', 'origin'] },
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
   },
   { requiredKeys: ['title', 'format', 'content', 'citations', 'rowCount'] },
 );

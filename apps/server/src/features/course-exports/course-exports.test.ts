@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { elementVersions } from '../../db/schema/courses.ts';
 import { bringPackage, makeBrought } from '../../testing/bring-course.ts';
 import { LESSON, makeCourse } from '../../testing/make-course.ts';
 import { drawnPicture } from '../../testing/pictures.ts';
@@ -48,6 +50,51 @@ scenario: ${scenarioId}
   expect(element?.content).toContain(`scenario: ${scenarios[0]?.scenarioId}`);
   expect(element?.content).toContain(`?course=${copy}&element=${element?.id}`);
   const second = await download(app, author, copy, WHOLE);
+  expect(second.equals(first)).toBe(true);
+});
+
+test('what elements were before goes along where it is asked for, and is their history on the other side', async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const own = await makeCourse(app, author);
+  const { courseId, elementId } = own;
+  await author.upload(courseId, [{ name: 'old.png', content: drawnPicture(60, 50) }]);
+  const written = [
+    `First, as it was.\n\n![a wave](media/old.png)\n\n[Itself](?course=${courseId}&element=${elementId})`,
+    'Second.',
+    'Third, as it is.',
+  ];
+  for (const content of written) await author.do('updateElement', { params: own, body: { content } });
+  // Saves of one person within two minutes are one entry.
+  await app.services.db
+    .update(elementVersions)
+    .set({ createdAt: sql`now() - (9 - version) * interval '1 hour'` })
+    .where(eq(elementVersions.elementId, elementId));
+  const saves = (person: Person, params: { courseId: string; elementId: string }) =>
+    person.do('listElementVersions', { params }).then(({ versions }) => versions);
+  const before = await saves(author, own);
+  expect(before).toHaveLength(5);
+
+  expect((await download(app, author, courseId, WHOLE)).includes('.versions/')).toBe(false);
+  const first = await download(app, author, courseId, `${WHOLE}&versions=1`);
+  const { importId, parts } = await bringPackage(author, 'tides.coursecraft', first);
+  expect(parts.filter(({ outcome }) => outcome !== 'mapped')).toEqual([]);
+  const { courseId: copy = '' } = await makeBrought(author, importId);
+  const { course } = await author.do('getCourse', { params: { courseId: copy } });
+  const there = { courseId: copy, elementId: course.modules[0]?.sections[0]?.elements[0]?.id ?? '' };
+  const after = await saves(author, there);
+  const told = (list: typeof after) => list.map(({ createdAt, origin, title }) => ({ createdAt, origin, title }));
+  expect(told(after).slice(1)).toEqual(told(before).slice(1));
+  expect(after[0]).toMatchObject({ origin: 'import', current: true });
+
+  const old = after[2]?.versionId ?? '';
+  const { element } = await author.do('restoreElementVersion', { params: { ...there, versionId: old } });
+  expect(element.content).toContain(`media/old.png`);
+  expect(element.content).toContain(`?course=${copy}&element=${there.elementId}`);
+
+  const same = await makeBrought(author, (await bringPackage(author, 'tides.coursecraft', first)).importId);
+  await author.do('publish', { params: { courseId: same.courseId ?? '' }, body: {} });
+  const second = await download(app, author, same.courseId ?? '', `${WHOLE}&versions=1`);
   expect(second.equals(first)).toBe(true);
 });
 

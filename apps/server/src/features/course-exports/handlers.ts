@@ -25,6 +25,7 @@ export const courseExportHandlers = ({ db, storage, address }: Services, writer:
         site: address,
         drafts: query.drafts ?? false,
         documents: query.documents ?? false,
+        versions: query.versions ?? false,
         signal,
       },
       use,

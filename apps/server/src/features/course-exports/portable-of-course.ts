@@ -10,6 +10,7 @@ import {
   type PortableCourse,
   type PortableElement,
   type PortableModule,
+  type PortableVersion,
   partAddress,
 } from '@coursecraft/interop/course/portable-course';
 
@@ -23,12 +24,14 @@ export type Stored = {
   /** The key that a part has in the package that it came of, by its id. */
   keys: ReadonlyMap<string, string>;
   courseKey: string;
+  /** What elements were before, by their ids, where that goes along. */
+  versions: ReadonlyMap<string, readonly PortableVersion[]>;
 };
 export type Choices = { drafts: boolean; documents: boolean };
 
 /** A course as it goes out: ids become keys that stay, and addresses of this installation those of the package. */
 export function portableOfCourse(
-  { course, rows, scenarios, files, packages, keys, courseKey }: Stored,
+  { course, rows, scenarios, files, packages, keys, courseKey, versions }: Stored,
   { drafts, documents }: Choices,
 ): PortableCourse {
   const keyOf = (id: string) => keys.get(id) ?? id;
@@ -38,6 +41,7 @@ export function portableOfCourse(
       sections.flatMap((section) => section.elements.filter(goes).map(({ id }) => id)),
     ),
   );
+  const goesRow = new Set(rows.filter(({ elementId }) => kept.has(elementId)).map(({ rowId }) => rowId));
   const rowsOf = (elementId: string) => rows.filter((row) => row.elementId === elementId);
   const scenariosOf = (elementId: string) => scenarios.filter((scenario) => scenario.elementId === elementId);
   const known = new Set(files.map(({ name }) => name));
@@ -64,10 +68,12 @@ export function portableOfCourse(
       return pictureAddress(picture);
     });
     const withKeys = <Item extends { rows?: string[] | undefined }>(item: Item): Item =>
-      item.rows ? { ...item, rows: item.rows.map(keyOf) } : item;
+      item.rows ? { ...item, rows: item.rows.filter((id) => goesRow.has(id)).map(keyOf) } : item;
     return mapItems(nameScenarios(pictured), withKeys);
   };
 
+  const writeHistory = (earlier: readonly PortableVersion[] | undefined) =>
+    earlier && { versions: earlier.map((version) => ({ ...version, content: write(version.content) })) };
   const writeElement = (element: Element): PortableElement => ({
     key: keyOf(element.id),
     title: element.title,
@@ -76,6 +82,7 @@ export function portableOfCourse(
     rows: rowsOf(element.id).map((row) => rowDraft(row, keyOf(row.rowId))),
     citations: [],
     ...(element.published === false && { hidden: true }),
+    ...writeHistory(versions.get(element.id)),
   });
   const modules = course.modules.flatMap((module): PortableModule[] => {
     const parts = module.sections

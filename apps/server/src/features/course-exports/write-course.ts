@@ -15,6 +15,7 @@ type Wanted = {
   site: string | undefined;
   drafts: boolean;
   documents: boolean;
+  versions: boolean;
   signal: AbortSignal;
 };
 
@@ -23,10 +24,10 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 /** Writes a course, as it is at one moment, in a form; `use` has what came of it, with the course's title, until it is done. */
 export async function writeCourse<T>(
   { db, storage, writer }: From,
-  { courseId, format, options: chosen, site, drafts, documents, signal }: Wanted,
+  { courseId, format, options: chosen, site, drafts, documents, versions, signal }: Wanted,
   use: (written: WrittenPackage, title: string) => Promise<T>,
 ): Promise<T> {
-  const stored = await db.transaction((tx) => readStored(tx, courseId), SNAPSHOT);
+  const stored = await db.transaction((tx) => readStored(tx, courseId, { versions }), SNAPSHOT);
   const course = portableOfCourse(stored, { drafts, documents });
   const keyOf = new Map(stored.storage.map(({ name, storageKey }) => [name, storageKey]));
   const open = async (name: string) => storage.read(keyOf.get(name) ?? name);

@@ -3,9 +3,10 @@ import type { Profile } from '@coursecraft/contract/shapes/profile';
 import type { Queryable } from '../../db/connect.ts';
 import type { ImportMade } from '../../db/schema/course-imports.ts';
 import { saveModuleDraft } from '../../records/drafts.ts';
+import { insertHistory } from '../../records/element.ts';
 import type { Services } from '../../request-context.ts';
-import { readySections } from '../../texts/ready-sections.ts';
-import type { BoundModule } from './bind-parts.ts';
+import { readySections, withRowIds } from '../../texts/ready-sections.ts';
+import type { BoundElement, BoundModule } from './bind-parts.ts';
 
 export type Doing = {
   services: Pick<Services, 'db'> & Partial<Pick<Services, 'texts'>>;
@@ -18,6 +19,8 @@ export type Doing = {
   rowIds: ReadonlyMap<string, string>;
   /** Takes the ids of modules and sections by their keys. */
   keys: Map<string, string>;
+  /** Takes the version that each element has, unless it is the first. */
+  versions: Map<string, number>;
 };
 
 /** Who saves what came: drafts, until an author publishes them. */
@@ -43,6 +46,8 @@ export async function addModules(doing: Doing, modules: readonly BoundModule[]):
             keys.set(`module:${module.key}`, id);
             for (const [at, section] of module.sections.entries())
               keys.set(`section:${section.key}`, sections[at]?.id ?? '');
+            for (const element of module.sections.flatMap(({ elements }) => elements))
+              await keepHistory(tx, doing, element);
           }
           await note(tx);
           return saved;
@@ -50,4 +55,11 @@ export async function addModules(doing: Doing, modules: readonly BoundModule[]):
     };
     await saveModuleDraft(transacting, courseId, module, importedBy(doing), (draft) => makeReadyBy(doing)(draft));
   }
+}
+
+async function keepHistory(tx: Queryable, doing: Doing, { elementId, versions = [] }: BoundElement): Promise<void> {
+  if (versions.length === 0) return;
+  const { courseId, caller, rowIds } = doing;
+  const earlier = versions.map((version) => ({ ...version, content: withRowIds(version.content, rowIds) }));
+  doing.versions.set(elementId, await insertHistory(tx, { courseId, elementId }, earlier, caller.uid));
 }

@@ -104,6 +104,9 @@ export function bindParts({ courseId, chosen, taken, packages, known }: Given): 
             key,
             elementId: ids.get(key) ?? newId('elm'),
             content: bind(element.content, at),
+            ...(element.versions && {
+              versions: element.versions.map((version) => ({ ...version, content: bind(version.content, at) })),
+            }),
             rows: element.rows.map((row) => ({ ...row, key: keyIn(at, row.key) })),
           };
         }),

@@ -1,4 +1,5 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { textsOf } from '@coursecraft/interop/course/portable-course';
 import type { Queryable } from '../../db/connect.ts';
 import type { ImportMade } from '../../db/schema/course-imports.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
@@ -81,13 +82,10 @@ export async function makeImport(
     };
     const rowIds = rowIdsOf(modules);
     const keys = new Map([...rowIds].map(([key, id]) => [`row:${key}`, id]));
-    const doing = { services, courseId, caller, made, note, step, rowIds, keys };
     const versions = new Map<string, number>();
+    const doing = { services, courseId, caller, made, note, step, rowIds, keys, versions };
     if (asked.updateCourseId)
-      await updateParts(
-        { ...doing, known, versions, digests: summary.digests, asked, deletePart: making.deletePart },
-        modules,
-      );
+      await updateParts({ ...doing, known, digests: summary.digests, asked, deletePart: making.deletePart }, modules);
     else await addModules(doing, modules);
     await db.transaction(async (tx) => {
       const parts = modules.flatMap(({ sections }) =>
@@ -117,7 +115,7 @@ export async function makeImport(
   /** What plays as it is plays from its archive: that becomes a file of the course. */
   async function keepWhole(modules: ReturnType<typeof chooseParts>, kept: ImportRow['files'][number]) {
     const isHeld = modules.some(({ sections }) =>
-      sections.some(({ elements }) => elements.some(({ content }) => holdsPackage(content))),
+      sections.some(({ elements }) => elements.some((element) => textsOf(element).some(holdsPackage))),
     );
     if (!isHeld) return [];
     const name = /\.zip$/i.test(kept.name) ? kept.name : `${kept.name}.zip`;
@@ -131,7 +129,7 @@ export async function makeImport(
       (modules) =>
         new Set(
           modules.flatMap(({ sections }) =>
-            sections.flatMap(({ elements }) => elements.flatMap(({ content }) => namesIn(content))),
+            sections.flatMap(({ elements }) => elements.flatMap((element) => textsOf(element).flatMap(namesIn))),
           ),
         ),
     );

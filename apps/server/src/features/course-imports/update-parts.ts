@@ -19,8 +19,6 @@ type Updating = Doing & {
   known: readonly Known[];
   digests: Readonly<Record<string, string>>;
   asked: ImportAsked;
-  /** Takes the version that each element has. */
-  versions: Map<string, number>;
   deletePart: DeletePart;
 };
 

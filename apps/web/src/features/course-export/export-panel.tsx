@@ -16,9 +16,11 @@ import { Switch } from '../../ui/switch.tsx';
 import { FORM_WORDS } from './form-words.ts';
 import { courseExportMessages } from './messages.ts';
 
-const CHOICES = ['solutions', 'criteria', 'drafts', 'documents'] as const;
+const CHOICES = ['solutions', 'criteria', 'drafts', 'documents', 'versions'] as const;
 type Choice = (typeof CHOICES)[number];
-/** Forms that have a place for criteria and documents. */
+/** Earlier texts go out only where somebody asks for them. */
+const AT_FIRST: readonly Choice[] = ['solutions', 'criteria', 'drafts', 'documents'];
+/** Forms that have a place for criteria, documents and versions. */
 const WHOLE: readonly ExportFormat[] = ['coursecraft'];
 const isOf = (format: ExportFormat, choice: Choice) =>
   choice === 'solutions' || choice === 'drafts' || WHOLE.includes(format);
@@ -67,7 +69,7 @@ function LossList({ losses }: { losses: readonly ExportLoss[] }) {
 export function ExportPanel({ courseId }: { courseId: string }) {
   const t = useMessages(courseExportMessages);
   const [format, setFormat] = useState<ExportFormat>('coursecraft');
-  const [chosen, setChosen] = useState<ReadonlySet<Choice>>(new Set(CHOICES));
+  const [chosen, setChosen] = useState<ReadonlySet<Choice>>(new Set(AT_FIRST));
   const on = CHOICES.filter((choice) => chosen.has(choice) && isOf(format, choice));
   const given = {
     params: { courseId, format },

@@ -39,6 +39,7 @@ export const courseExportMessages = catalogue('features/course-export', {
   criteria: 'Criteria, with key points and examples',
   drafts: 'Drafts, which students do not see yet',
   documents: 'All documents of the course',
+  versions: 'Earlier versions of each element',
   elements: '{count, plural, one {# element goes out.} other {# elements go out.}}',
   nothingLost: 'Nothing is lost.',
   lost: 'What is not the same there',

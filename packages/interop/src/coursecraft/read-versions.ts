@@ -1,0 +1,32 @@
+import { readText } from '../archive/package-files.ts';
+import type { PortableVersion } from '../course/portable-course.ts';
+import { splitFrontMatter } from '../yaml/front-matter.ts';
+import { readYamlFile } from '../yaml/read-yaml-file.ts';
+import { salvage } from '../yaml/salvage.ts';
+import { VersionHead } from './coursecraft-schema.ts';
+import type { ReadingAround } from './reading-around.ts';
+import { versionsFolder } from './versions-folder.ts';
+
+/** The earlier versions of the element in a file, the oldest first. One that does not say when it was saved is told and left out. */
+export async function readVersions(
+  file: string,
+  { files, root, taken }: ReadingAround,
+  tell: (problem: string) => void,
+): Promise<PortableVersion[]> {
+  const folder = `${root}${versionsFolder(file)}`;
+  const paths = files.names.filter((path) => path.startsWith(folder) && /^[^/]+\.md$/i.test(path.slice(folder.length)));
+  const versions: PortableVersion[] = [];
+  for (const path of paths.toSorted()) {
+    taken.add(path);
+    const { head, body } = splitFrontMatter((await readText(files, path).catch(() => undefined)) ?? '');
+    const tellHere = (problem: string) => tell(`${path.slice(root.length)}: ${problem}`);
+    const reading = readYamlFile(head ?? '{}');
+    if (!reading.ok) tellHere(reading.problem);
+    const said = salvage(VersionHead, (reading.ok ? reading.data : undefined) ?? {}, tellHere);
+    if (said) versions.push({ ...said, content: bodyOf(body) });
+  }
+  return versions;
+}
+
+/** The text below a head, without the lines that keep it apart. */
+export const bodyOf = (body: string) => body.replace(/^\n/, '').replace(/\n$/, '');
