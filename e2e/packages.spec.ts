@@ -31,6 +31,14 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     await page.getByRole('button', { name: 'Make the course' }).click();
     await page.getByRole('button', { name: 'Open the course' }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
+    await page.getByRole('tab', { name: 'Sources' }).click();
+    const archive = page
+      .getByRole('tabpanel', { name: 'Sources' })
+      .getByRole('listitem')
+      .filter({ hasText: 'tea.zip' });
+    await expect(archive).toContainText('Handed on as it is');
+    await expect(archive.getByRole('switch')).toHaveCount(0);
+    await page.screenshot({ path: testInfo.outputPath('sources.png') });
   });
 
   const request = await playwright.request.newContext({ baseURL: server.address });
@@ -48,6 +56,9 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     await expect(block.getByText('Passed from 80%')).toBeVisible();
     await block.scrollIntoViewIfNeeded();
     await page.screenshot({ path: testInfo.outputPath('author.png') });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: testInfo.outputPath('author-dark.png') });
+    await page.emulateMedia({ colorScheme: null });
     await block.hover();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Package' });

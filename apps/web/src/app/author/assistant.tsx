@@ -7,7 +7,7 @@ import { editionStateQuery } from '../../api/edition-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../elements/content-context.ts';
 import { useGroupSearch } from '../../elements/groups/use-group.ts';
-import { isPicture } from '../../elements/pictures/is-picture.ts';
+import { isDocument } from '../../elements/pictures/is-document.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -97,7 +97,7 @@ export function Assistant({
   const [hint, setHint] = useState(() => suggestedHint(search));
   const groupSearch = useGroupSearch();
   const [studentId, openStudent] = useOpenStudent();
-  const documents = useQuery(uploadsQuery(courseId)).data?.filter((upload) => !isPicture(upload));
+  const documents = useQuery(uploadsQuery(courseId)).data?.filter(isDocument);
   const { moduleId, sectionId, elementId } = selection;
   const isEdition = Boolean(useQuery(editionStateQuery(courseId)).data);
   return (

@@ -24,6 +24,7 @@ export const uploadMessages = catalogue('features/uploads', {
   ready: '{pages, plural, =0 {} one {# page, } other {# pages, }}{characters, number} characters',
   recognised:
     '{count, plural, one {# page was recognised in a picture and is not checked yet.} other {# pages were recognised in pictures and are not checked yet.}}',
+  attachment: 'Handed on as it is, {kilobytes, number} kB',
   use: 'Use {name} as context',
   useShort: 'Use as context',
   viewText: 'View text',

@@ -1,5 +1,6 @@
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { FileText, TriangleAlert } from 'lucide-react';
+import { isAttachment } from '../../elements/pictures/is-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -25,6 +26,7 @@ type Props = WayToPlaces & {
 export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const { name, status } = upload;
+  const hasText = status === 'ready' && !isAttachment(upload);
   const actions = useUploadActions(way.courseId, name);
   const { use } = actions;
   const isOff = use.isSuccess && !use.variables && !upload.useInContext;
@@ -41,7 +43,12 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
           <p className="text-14 font-medium break-words text-ink">
             <FileName name={name} />
           </p>
-          {status === 'ready' && (
+          {isAttachment(upload) && (
+            <p className="text-12 text-soft">
+              {t('attachment', { kilobytes: Math.max(1, Math.round(upload.size / 1000)) })}
+            </p>
+          )}
+          {hasText && (
             <p className="text-12 text-soft">
               {t('ready', { pages: upload.pages ?? 0, characters: upload.characters ?? 0 })}
               {upload.recognised && <span className="block">{t('recognised', { count: upload.recognised })}</span>}
@@ -54,11 +61,7 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
             </>
           )}
         </div>
-        <UploadMenu
-          name={name}
-          actions={actions}
-          onCorrect={status === 'ready' ? () => onView('correct') : undefined}
-        />
+        <UploadMenu name={name} actions={actions} onCorrect={hasText ? () => onView('correct') : undefined} />
       </div>
       {status === 'pending' && <ReadingProgress recognising={upload.recognising} />}
       {status === 'failed' && (
@@ -66,7 +69,7 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
           {t('typeText')}
         </Button>
       )}
-      {status === 'ready' && (
+      {hasText && (
         <div className="flex items-center justify-between gap-2 ps-7">
           <Switch
             label={t('useShort')}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
-import { isPicture } from '../../elements/pictures/is-picture.ts';
+import { isDocument } from '../../elements/pictures/is-document.ts';
 import { onArrival, useSendings } from './upload-queue.ts';
 
 /** Has the uploads of a course read anew whenever one has arrived. */
@@ -24,7 +24,7 @@ export function useReading(courseId: string) {
   useArrivals();
   const { data, isFetching } = useQuery(uploadsQuery(courseId));
   const sendings = useSendings(courseId);
-  const documents = data?.filter((upload) => !isPicture(upload)) ?? [];
+  const documents = data?.filter(isDocument) ?? [];
   const sent = sendings.filter(({ state }) => state === 'waiting' || state === 'sending');
   const reading: Reading[] = [
     ...sent.map(({ file, part }) => ({ name: file.name, part })),
