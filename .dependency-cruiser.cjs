@@ -87,6 +87,15 @@ module.exports = {
       { path: '^apps/' },
     ),
     never(
+      'programs-of-readers-are-run',
+      'Whoever imports a program that serves tasks begins to serve them, and loads all that it reads with: types alone.',
+      { path: '^apps/server/src/', pathNot: TEST },
+      {
+        path: '^apps/server/src/(extraction|interchange)/.*worker[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never(
       'packages-are-pure',
       'Rules and engine run in a server, a worker, a script and a browser: no Node, React, server or database in them.',
       { path: '^packages/(domain|engine)/src/', pathNot: TEST },

@@ -9,7 +9,8 @@ import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from '../extraction/fair-turns.ts';
 import type { Ending } from '../extraction/start-reader.ts';
 import { runApart } from './run-apart.ts';
-import { type PackageResult, type PackageTask, READING_FILE, UNPACKED_FOLDER } from './worker.ts';
+import { READING_FILE, UNPACKED_FOLDER } from './task-files.ts';
+import type { PackageResult, PackageTask } from './worker.ts';
 
 export type PackageReader = {
   /**

@@ -12,7 +12,8 @@ import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from '../extraction/fair-turns.ts';
 import { printPage } from './print-page.ts';
 import { runApart } from './run-apart.ts';
-import { COURSE_FILE, type WritingResult, type WritingTask, type WrittenEntry } from './write-worker.ts';
+import { COURSE_FILE } from './task-files.ts';
+import type { WritingResult, WritingTask, WrittenEntry } from './write-worker.ts';
 
 /** The packed file; `remove` when it was read. */
 type Packed = { path: string; size: number; remove: () => Promise<void> };

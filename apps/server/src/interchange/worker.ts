@@ -4,6 +4,7 @@ import { openPackage } from '@coursecraft/interop/archive/open-package';
 import { PackageError, type PackageLimits } from '@coursecraft/interop/archive/package-files';
 import { readPackage } from '@coursecraft/interop/read-package';
 import { serveTasks } from '../extraction/serve-tasks.ts';
+import { READING_FILE, UNPACKED_FOLDER } from './task-files.ts';
 
 export type PackageTask = {
   path: string;
@@ -12,10 +13,6 @@ export type PackageTask = {
   folder: string;
   limits: PackageLimits;
 };
-
-/** Where what was read lies in the folder. */
-export const READING_FILE = 'reading.json';
-export const UNPACKED_FOLDER = 'unpacked';
 
 export type PackageResult = { read: true } | { refusal: PackageError['why'] } | { failure: string };
 

@@ -5,6 +5,7 @@ import type { PortableCourse } from '@coursecraft/interop/course/portable-course
 import type { WritingOptions } from '@coursecraft/interop/format';
 import { WRITERS } from '@coursecraft/interop/writers';
 import { serveTasks } from '../extraction/serve-tasks.ts';
+import { COURSE_FILE } from './task-files.ts';
 
 /** `folder` holds the course as JSON, and takes what is written of it. */
 export type WritingTask = { folder: string; format: ExportFormat; options: WritingOptions };
@@ -23,8 +24,6 @@ export type WritingResult =
       entries: WrittenEntry[];
     }
   | { failure: string };
-
-export const COURSE_FILE = 'course.json';
 
 async function write({ folder, format, options }: WritingTask): Promise<WritingResult> {
   try {
