@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { WATCHED } from './watch/watched.ts';
 
 /** What a reader says first, once it has loaded what it reads with. */
-export const READY = 'ready';
+const READY = 'ready';
 
 /** Answers each message of the parent with what `work` makes of it, watched where the system does not watch. */
 export async function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): Promise<void> {

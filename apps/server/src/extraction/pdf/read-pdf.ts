@@ -11,12 +11,13 @@ import { evenSizes } from '../recognition/even-sizes.ts';
 import type { RecognisedPages } from '../recognition/recognised-spans.ts';
 import { blocksToMarkdown, type TextBlock } from '../text-block.ts';
 import { dropFurniture } from './furniture.ts';
+import { imageDictionaries } from './image-dictionaries.ts';
 import { type Line, plainLine, type Vocabulary } from './lines.ts';
 import { createPictureReader, type PagePicture } from './page-pictures.ts';
 import { type FontLooks, readSpans, type Span } from './page-spans.ts';
 import { placePictures } from './place-pictures.ts';
-import { countRasters, lettersOf, scannedPages } from './rasters.ts';
 import { readingOrder } from './reading-order.ts';
+import { lettersOf, scannedPages } from './scanned-pages.ts';
 import { isWellTagged, type StructureNode, taggedBlocks } from './tagged-blocks.ts';
 import { measureType } from './type-scale.ts';
 import { untaggedBlocks } from './untagged-blocks.ts';
@@ -42,8 +43,8 @@ export async function readPdf(
   recognised?: RecognisedPages,
 ): Promise<ExtractedDocument & { scanned: number[] }> {
   const file = await readFile(path);
-  const rasters = countRasters(file);
-  const picturesOf = folder && rasters.count > 0 ? createPictureReader(folder, limits.pictures, file) : undefined;
+  const images = Array.from(imageDictionaries(file), ({ size }) => size);
+  const picturesOf = folder && images.length > 0 ? createPictureReader(folder, limits.pictures, file) : undefined;
   const pdf = await open(new Uint8Array(file), name, picturesOf ? limits.pictures.decodedPixels : NO_PICTURES);
   const sheets: Sheet[] = [];
   const looks: FontLooks = new Map();
@@ -61,7 +62,7 @@ export async function readPdf(
       }
       page.cleanup();
     }
-    const scanned = recognised ? [] : scannedPages(sheets, rasters);
+    const scanned = recognised ? [] : scannedPages(sheets, images);
     const pages = toPages(evenSizes(sheets));
     if (scanned.length === 0) refuseWithoutText(pages, name, recognised !== undefined);
     const title = await statedTitle(pdf);

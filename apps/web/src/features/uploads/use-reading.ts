@@ -1,3 +1,4 @@
+import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
@@ -13,11 +14,11 @@ export function useArrivals(): void {
   );
 }
 
-/**
- * A document on its way or being read; `part` is how much of it has gone out, 0 to 1, as long as it is on its way, or has been
- * recognised.
- */
-export type Reading = { name: string; part?: number; isRecognised?: boolean };
+/** A document on its way or being read; `part` is how much of that is done, 0 to 1, where it can be told. */
+export type Reading = { name: string; doing: 'sending' | 'reading' | 'recognising'; part?: number };
+
+const beingRead = (name: string, recognising?: Upload['recognising']): Reading =>
+  recognising ? { name, doing: 'recognising', part: recognising.done / recognising.of } : { name, doing: 'reading' };
 
 /** A course's documents: those that are on their way or being read, and those that are there. */
 export function useReading(courseId: string) {
@@ -27,13 +28,12 @@ export function useReading(courseId: string) {
   const documents = data?.filter(isDocument) ?? [];
   const sent = sendings.filter(({ state }) => state === 'waiting' || state === 'sending');
   const reading: Reading[] = [
-    ...sent.map(({ file, part }) => ({ name: file.name, part })),
+    ...sent.map(
+      ({ file, part }): Reading => (part === 1 ? beingRead(file.name) : { name: file.name, doing: 'sending', part }),
+    ),
     ...documents
       .filter(({ status }) => status === 'pending')
-      .map(({ name, recognising }) => ({
-        name,
-        ...(recognising && { part: recognising.done / recognising.of, isRecognised: true }),
-      })),
+      .map(({ name, recognising }) => beingRead(name, recognising)),
   ];
   return {
     reading,
