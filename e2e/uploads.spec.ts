@@ -219,7 +219,18 @@ test('a scanned document is recognised while its author goes on, and is looked t
     await expect(text.getByText(/^Recognised in a picture, 9\d % sure$/)).toHaveCount(2);
     await expectNoFaults(page);
     await shot('text');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shot('text in the dark');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoFaults(page);
+    await shot('text on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: null });
+    await page.route('**/extract', (route) => route.abort(), { times: 1 });
     await text.getByRole('button', { name: 'Text is right: Page 1' }).press('Enter');
+    await expect(text.getByRole('alert')).toContainText('Not saved');
+    await text.getByRole('button', { name: 'Text is right: Page 1' }).press('Enter');
+    await expect(text.getByRole('region', { name: 'Text of tides-scanned.pdf' })).toBeFocused();
     await expect(text.getByText(/^Recognised in a picture/)).toHaveCount(1);
     await text.getByRole('button', { name: 'Correct text: Page 2' }).click();
     await text.getByRole('textbox', { name: 'Text of page 2' }).press('End');
@@ -229,7 +240,8 @@ test('a scanned document is recognised while its author goes on, and is looked t
     await text.getByRole('button', { name: 'Close' }).click();
     await expect(scan).not.toContainText('not checked yet');
   });
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((text) => !/ERR_FAILED|The server cannot be reached/.test(text))).toEqual([]);
+  await context.close();
 });
 
 test('an author shows pictures in a lesson, each with words for those who do not see it', async ({ browser }) => {

@@ -108,8 +108,12 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
         else failed = outcome;
         await onPage(at + 1);
       }
-      if (failed && Object.keys(recognised).length === 0) throw explain(failed, file.name);
-      return read({ ...file, recognised }, signal);
+      try {
+        return await read({ ...file, recognised }, signal);
+      } catch (error) {
+        // Without any text, what failed says more than that there is none.
+        throw failed && Object.keys(recognised).length === 0 ? explain(failed, file.name) : error;
+      }
     },
     async close() {
       await Promise.all([light.close(), heavy.close(), recognisers.close()]);

@@ -78,6 +78,11 @@ describe('a scanned document', () => {
     await expect(recognise(path, [1])).rejects.toThrow(/“scan\.pdf” could not be read/);
   });
 
+  test('has the text that stands in it, where none of its pages could be recognised', async () => {
+    const { pages } = await recognise(SCAN.replace('-scanned', ''), [9]);
+    expect(pages[0]?.text).toContain('A **tide** is the regular rise and fall');
+  });
+
   test('whose reading is no longer wanted ends there', async () => {
     const stop = new AbortController();
     const reading = extractor.recognise(

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { DocumentText } from '../../../elements/markdown/document-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { uploadMessages } from '../messages.ts';
 
 type Props = {
@@ -16,10 +17,12 @@ type Props = {
   onCorrect: (() => void) | undefined;
   /** Says that what was recognised on it is right. */
   onRight: (() => void) | undefined;
+  /** Why that could not be saved. */
+  error: Error | null;
 };
 
 /** A page as it was read, to be looked at. */
-export function PageText({ page, isOnly, quote, isWanted, onCorrect, onRight }: Props) {
+export function PageText({ page, isOnly, quote, isWanted, onCorrect, onRight, error }: Props) {
   const t = useMessages(uploadMessages);
   const text = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,6 +66,7 @@ export function PageText({ page, isOnly, quote, isWanted, onCorrect, onRight }: 
           )}
         </p>
       )}
+      {error && <Notice tone="bad">{t('notSaved', { reason: error.message })}</Notice>}
       {page.text.trim() ? (
         <DocumentText text={page.text} quote={quote} />
       ) : (

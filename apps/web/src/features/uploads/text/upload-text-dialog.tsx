@@ -117,7 +117,10 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
                               quote={page.page === quoted ? source.quote : undefined}
                               isWanted={page.page === (quoted ?? source.page)}
                               onCorrect={draft ? undefined : () => correction.begin(page)}
-                              onRight={draft || save.isPending ? undefined : () => save.mutate(page)}
+                              onRight={
+                                draft || save.isPending ? undefined : () => save.mutate(page, { onSuccess: focusText })
+                              }
+                              error={save.variables?.page === page.page ? save.error : null}
                             />
                           )}
                         </section>
