@@ -191,7 +191,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
     await page.getByRole('button', { name: 'Try the judge' }).click();
-    await expect(page.getByText(/criteria tried/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/criteria tried/)).toBeVisible();
     await shot('trial');
     await page.getByRole('button', { name: 'Actions for: Explains that kneading lines the strands up.' }).click();
     await page.getByRole('menuitem', { name: 'Retire' }).click();
@@ -222,7 +222,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   await test.step('better words are proposed, and taken one by one', async () => {
     await page.getByRole('button', { name: 'Improve all' }).click();
     const proposals = dialog(page, 'Proposed criteria');
-    await expect(proposals).toBeVisible({ timeout: 30_000 });
+    await expect(proposals).toBeVisible();
     await shot('proposals');
     await page.keyboard.press('Escape');
   });

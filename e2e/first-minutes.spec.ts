@@ -54,7 +54,7 @@ async function draftAndShare(page: Page) {
   await expect(main.getByRole('heading', { name: 'The plan' })).toBeVisible();
   await expectNoFaults(page);
   await main.getByRole('button', { name: /^Draft/ }).click();
-  await expect(main.getByText('Nobody can join yet.')).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('Nobody can join yet.')).toBeVisible();
   await main.getByRole('button', { name: /Nobody can join yet/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make a course code' }).click();
   await page

@@ -61,7 +61,7 @@ const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Generate' });
 const brief = (page: Page) => panel(page).getByLabel('Brief');
 const generate = (page: Page, kind: string) => panel(page).getByRole('button', { name: `Generate ${kind}` });
 const isReady = (page: Page) =>
-  expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible({ timeout: 30_000 });
+  expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible();
 
 test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
   browser,
@@ -78,8 +78,6 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('module');
     await expect(panel(page).getByRole('checkbox', { name: 'Story' })).toBeDisabled();
     await expect(panel(page)).toContainText('take a language model');
-    // Once it is known what this engine writes.
-    await expect(panel(page).getByRole('checkbox', { name: 'Example' })).toBeEnabled();
     await panel(page).getByRole('checkbox', { name: 'Example' }).focus();
     await page.keyboard.press('Space');
     await panel(page).getByText('Flashcards').click();
@@ -95,7 +93,6 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(brief(page)).toHaveValue(BRIEF);
     await page.reload();
     await expect(brief(page)).toHaveValue(BRIEF);
-    await expect(panel(page).getByRole('checkbox', { name: 'Example' })).toBeEnabled();
     await expect(panel(page).getByRole('checkbox', { name: 'Example' })).not.toBeChecked();
   });
 

@@ -89,7 +89,7 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await expect(page.getByRole('heading', { name: 'Draft from your documents' })).toBeVisible();
   await tabTo(page, 'Generate module');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('is ready')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('is ready')).toBeVisible();
   await tabTo(page, 'Open the module');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

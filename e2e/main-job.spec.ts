@@ -4,6 +4,7 @@ import { answerCheck, checkForm, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { documents, fixture } from './support/documents.ts';
 import { responsesTo } from './support/responses-to.ts';
+import { startAsGiven } from './support/start-as-given.ts';
 
 const OWNER = { email: 'olga@example.org', password: 'a lot of tide' };
 const STUDENT = { email: 'stefan@example.org', password: 'neap and spring' };
@@ -43,14 +44,20 @@ function watch(page: Page): string[] {
 // Confetti is for whoever likes things to move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('from a real document to a mastered criterion', async ({ browser, request }, testInfo) => {
+let server: Awaited<ReturnType<typeof startAsGiven>>;
+test.beforeAll(async () => {
+  server = await startAsGiven();
+});
+test.afterAll(() => server.stop());
+
+test('from a real document to a mastered criterion', async ({ browser, playwright }, testInfo) => {
   const complaints: string[][] = [];
   // Left beside the test's other output, to be looked at.
   const shot = async (page: Page, name: string) => {
     await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
   };
   const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<[BrowserContext, Page]> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 }, ...options });
     const page = await context.newPage();
     complaints.push(watch(page));
     return [context, page];
@@ -81,11 +88,12 @@ test('from a real document to a mastered criterion', async ({ browser, request }
     const draft = author.getByRole('tabpanel', { name: 'Generate' });
     await draft.getByRole('button', { name: 'Generate module' }).click();
     await expect(draft.getByRole('progressbar')).toBeVisible();
-    await expect(draft.getByText('is ready')).toBeVisible({ timeout: 60_000 });
+    await expect(draft.getByText('is ready')).toBeVisible();
     await shot(author, 'generated');
     await draft.getByRole('button', { name: 'Open the module' }).click();
   });
 
+  const request = await playwright.request.newContext({ baseURL: server.address });
   const api = await readAsAuthor(request, OWNER);
   const course = await api.course();
   const rows = await api.rows(course.id);

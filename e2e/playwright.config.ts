@@ -9,18 +9,16 @@ export default defineConfig({
   // A journey waits for its page, its server and its database in turn: one more than there are cores.
   workers: Math.min(4, availableParallelism() + 1),
   // A machine that does other work too is slow, not wrong.
-  timeout: 240_000,
-  expect: { timeout: 25_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   // On a new server; a journey that needed it is counted and named at the end.
   retries: 1,
   forbidOnly: true,
   use: {
-    // Set by the global setup, and read again by each worker.
-    baseURL: process.env.COURSECRAFT_ADDRESS,
     locale: 'en-GB',
     // A third of what the browser did was moving things.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 25_000,
+    actionTimeout: 60_000,
     video: 'off',
     screenshot: 'only-on-failure',
     trace: 'off',

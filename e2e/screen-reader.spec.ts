@@ -48,7 +48,7 @@ async function expectReadInOrder(cdp: CDPSession, wanted: readonly string[]) {
       expect(at, `“${one}” after “${said[from - 1]}” in:\n${said.join('\n')}`).toBeGreaterThanOrEqual(from);
       from = at + 1;
     }
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** What is told from now on by parts of the page that tell of their changes by themselves. */
@@ -141,7 +141,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     await expect(async () => {
       await page.keyboard.press('Tab');
       await expect(why).toBeFocused({ timeout: 500 });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     await page.keyboard.type('The gas is kept in the dough by the gluten.');
     await page.keyboard.press('Control+Enter');
     await expect.poll(heard).toContain('Shown, in words of your own');

@@ -171,7 +171,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     if (!keyed) throw new Error('the sample course has no question with a criterion');
     await learning.goto(`/student/course?course=${course.id}&element=${keyed.element.id}`);
     await answerCheck(learning, keyed.check, keyed.check.options.find(({ correct }) => correct)?.id ?? '');
-    await expect.poll(() => platform.scores.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => platform.scores.length).toBeGreaterThan(0);
     expect(platform.scores[0]).toMatchObject({ userId: 'lea', scoreMaximum: 100 });
     expect(platform.scores[0]?.scoreGiven).toBeGreaterThan(0);
     await learning.close();

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { isFinal } from './api-error.ts';
 import { addressOf, type Given } from './call.ts';
 import { pause } from './pause.ts';
 import { readEvents } from './read-events.ts';
@@ -14,9 +15,6 @@ export type Hearing<N extends Followed> = {
   /** News begin again after a time without: what changed meanwhile is unknown. */
   onReturn?: () => void;
 };
-
-/** Whether a refusal stays one: what is followed is out of reach, or nobody is signed in any more. */
-const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
 /**
  * Hears of changes until the signal fires. The server ends each stream after a while; the next is opened soon after one

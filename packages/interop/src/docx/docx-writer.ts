@@ -2,6 +2,7 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { ElementContent } from 'hast';
 import type { Element } from 'xast';
+import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { mathMlFormula } from '../html/mathml-formula.ts';
@@ -24,7 +25,6 @@ import {
 
 /** Pictures that Word draws. */
 const DRAWN = /\.(?:png|jpe?g|gif)$/i;
-const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/i;
 /** Module, section and element are headings; those of a text stand below them. */
 const LEVEL_OF_TEXT = 4;
 
@@ -53,7 +53,7 @@ export const docxWriter: FormatWriter = {
     const around = {
       picture: (address: string) => pictures.shown(address),
       firstLevel: LEVEL_OF_TEXT,
-      isRightToLeft: RIGHT_TO_LEFT.test(course.language ?? ''),
+      isRightToLeft: languageDirection(course.language) === 'rtl',
     };
     const elementBody = (one: PortableElement): Element[] => [
       word.heading(one.title, 3, around, marks.get(one.key)),

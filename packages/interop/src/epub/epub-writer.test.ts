@@ -36,8 +36,8 @@ function course(): PortableCourse {
   };
 }
 
-const write = async (withSolutions: boolean) => {
-  const { files, losses } = await epubWriter.write(course(), { withSolutions, withCriteria: false });
+const write = async (withSolutions: boolean, given = course()) => {
+  const { files, losses } = await epubWriter.write(given, { withSolutions, withCriteria: false });
   return { files, losses, text: (path: string) => String(files.find((file) => file.path === path)?.content ?? '') };
 };
 
@@ -77,4 +77,62 @@ test('the contents name modules, sections and elements in their order', async ()
     ['text/c001.xhtml', 'Tides <& more>'],
     ['text/c002.xhtml', 'مد وجزر'],
   ]);
+});
+
+/** A course of one module, whose elements have these texts. */
+const courseOf = (contents: string[], rest: Partial<PortableCourse> = {}): PortableCourse => {
+  const elements = contents.map((content, at) =>
+    portableElement({ key: `e${at}`, title: `Element ${at + 1}`, format: 'lesson', content }),
+  );
+  const modules = [{ key: 'm', title: 'M', scenarios: [], sections: [{ key: 's', title: 'S', elements }] }];
+  return { ...emptyCourse('k'), title: 'Prices', modules, ...rest };
+};
+const items = (packageFile: string) =>
+  descendants(readXml(packageFile), 'item').map((item) => [attribute(item, 'href'), attribute(item, 'properties')]);
+
+test('a page is said to have formulas only where it has', async () => {
+  const { text } = await write(true, courseOf(['It costs $5.', '$x^2$']));
+  expect(items(text('EPUB/package.opf'))).toEqual(
+    expect.arrayContaining([
+      ['text/c001.xhtml', undefined],
+      ['text/c002.xhtml', 'mathml'],
+    ]),
+  );
+});
+
+test('a link leads to a page, and to an address as it must be written', async () => {
+  const content =
+    '[Chart](media/the%20chart.png), ![Chart](media/the%20chart.png)\n\n[a](https://x.example/?u=%25%USER%25&b=[1]#a|b) [b](https://x.example/ä)';
+  const given = courseOf([content], { files: [{ name: 'the chart.png', path: 'the chart.png' }] });
+  const { text } = await write(true, given);
+  const chapter = readXml(text('EPUB/text/c001.xhtml'));
+  expect(descendants(chapter, 'a').map((link) => attribute(link, 'href'))).toEqual([
+    'm001.xhtml',
+    'https://x.example/?u=%25%25USER%25&b=%5B1%5D#a%7Cb',
+    'https://x.example/%C3%A4',
+  ]);
+  expect(descendants(chapter, 'img').map((image) => attribute(image, 'src'))).toEqual(['../media/m001.png']);
+  expect(attribute(descendants(readXml(text('EPUB/text/m001.xhtml')), 'img')[0], 'src')).toBe('../media/m001.png');
+  const spine = descendants(readXml(text('EPUB/package.opf')), 'itemref');
+  expect(spine.map((item) => [attribute(item, 'idref'), attribute(item, 'linear')])).toEqual([
+    ['c001', undefined],
+    ['pm001', 'no'],
+  ]);
+});
+
+test('a book begins on the side of its language', async () => {
+  const { text } = await write(true);
+  expect(text('EPUB/text/c001.xhtml')).toContain('lang="ar" xml:lang="ar" dir="rtl"');
+  expect(text('EPUB/package.opf')).toContain('<spine page-progression-direction="rtl">');
+  expect((await write(true, courseOf(['x'], { language: 'de' }))).text('EPUB/text/c001.xhtml')).toContain('dir="ltr"');
+});
+
+test('what is empty is not listed, and a book without elements has its title', async () => {
+  const [whole, none] = [courseOf(['x']), courseOf([])];
+  const { text } = await write(true, { ...whole, modules: [...whole.modules, ...none.modules] });
+  expect(descendants(readXml(text('EPUB/nav.xhtml')), 'ol')).toHaveLength(3);
+  const empty = await write(true, none);
+  expect(textOf(readXml(empty.text('EPUB/text/title.xhtml')))).toContain('Prices');
+  expect(descendants(readXml(empty.text('EPUB/nav.xhtml')), 'li')).toHaveLength(1);
+  expect(descendants(readXml(empty.text('EPUB/package.opf')), 'itemref')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element } from 'xast';
+import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { elementInPrint } from '../print/element-in-print.ts';
@@ -20,11 +21,15 @@ const MEDIA: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   mp4: 'video/mp4',
 };
-const mediaType = (name: string) => MEDIA[name.split('.').at(-1)?.toLowerCase() ?? ''];
+const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
+const mediaType = (name: string) => MEDIA[endingOf(name)];
 /** Books of equal courses are equal: this is no time of theirs. */
 const MODIFIED = '2000-01-01T00:00:00Z';
 
 type Chapter = { element: PortableElement; path: string; id: string };
+/** A file of the course in the book, and the page that shows it where a text leads to it. */
+type Held = { name: string; type: string; id: string; path: string; page: string };
+type Page = { id: string; path: string; content: string; isAside?: boolean };
 
 /** A course as a book, EPUB 3: a chapter for each element, with a contents of modules and sections. */
 export const epubWriter: FormatWriter = {
@@ -41,25 +46,25 @@ export const epubWriter: FormatWriter = {
       });
     if (chapters.some((chapter) => chapter.element.rows.length > 0))
       losses.push({ note: 'criteria-stay-here', at: course.title });
-    const held = course.files.filter(({ name }) => mediaType(name) !== undefined);
+    const held = heldFiles(course);
+    const asked = new Set<Held>();
+    const pages: Page[] = chapters.map((chapter) => ({
+      ...chapter,
+      content: chapterFile(course, chapter, { chapters, held, asked, withSolutions, losses }),
+    }));
+    for (const one of held.values())
+      if (asked.has(one))
+        pages.push({ id: `p${one.id}`, path: one.page, content: mediaPage(course, one), isAside: true });
+    // A book has a page.
+    if (pages.length === 0) pages.push({ id: 'title', path: 'text/title.xhtml', content: titlePage(course) });
     const files: WrittenFile[] = [
       { path: 'mimetype', content: 'application/epub+zip' },
       { path: 'META-INF/container.xml', content: container() },
-      {
-        path: 'EPUB/package.opf',
-        content: packageFile(
-          course,
-          chapters,
-          held.map(({ name }) => name),
-        ),
-      },
+      { path: 'EPUB/package.opf', content: packageFile(course, pages, [...held.values()]) },
       { path: 'EPUB/nav.xhtml', content: contents(course, chapters) },
       { path: 'EPUB/style.css', content: STYLE },
-      ...chapters.map((chapter) => ({
-        path: `EPUB/${chapter.path}`,
-        content: chapterFile(course, chapter, chapters, withSolutions, losses),
-      })),
-      ...held.map(({ name }) => ({ path: `EPUB/media/${name}`, content: { file: name } })),
+      ...pages.map(({ path, content }) => ({ path: `EPUB/${path}`, content })),
+      ...[...held.values()].map(({ name, path }) => ({ path: `EPUB/${path}`, content: { file: name } })),
     ];
     return { files, losses };
   },
@@ -76,15 +81,52 @@ pre { white-space: pre-wrap; }
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
 
-const page = (language: string, title: string, ...children: (Element | Element[])[]): string =>
+/** The files that a book may hold, by what a text calls them. Their names there are short: not every reader takes any. */
+const heldFiles = ({ files }: PortableCourse): Map<string, Held> =>
+  new Map(
+    files.flatMap(({ name }, at): [string, Held][] => {
+      const type = mediaType(name);
+      const id = `m${String(at + 1).padStart(3, '0')}`;
+      if (type === undefined) return [];
+      return [[name, { name, type, id, path: `media/${id}.${endingOf(name)}`, page: `text/${id}.xhtml` }]];
+    }),
+  );
+
+/** `root`: from the page to the folder of the book. */
+const page = (language: string | undefined, title: string, root: '' | '../', ...body: Element[]): string =>
   xmlFile(
     element(
       'html',
-      { xmlns: XHTML, 'xmlns:epub': OPS, lang: language, 'xml:lang': language },
-      element('head', {}, element('title', {}, title), element('link', { rel: 'stylesheet', href: 'STYLE' })),
-      element('body', {}, ...children.flat()),
+      {
+        xmlns: XHTML,
+        'xmlns:epub': OPS,
+        lang: language ?? 'en',
+        'xml:lang': language ?? 'en',
+        dir: languageDirection(language),
+      },
+      element(
+        'head',
+        {},
+        element('title', {}, title),
+        element('link', { rel: 'stylesheet', href: `${root}style.css` }),
+      ),
+      element('body', {}, ...body),
     ),
   );
+
+const titlePage = ({ title, description, language }: PortableCourse): string =>
+  page(language, title, '../', element('h1', {}, title), element('p', {}, description));
+
+/** A link of a book leads to a page, never to a file. */
+function mediaPage({ language }: PortableCourse, { name, type, path }: Held): string {
+  const src = `../${path}`;
+  const [kind] = type.split('/');
+  const shown =
+    kind === 'image'
+      ? element('img', { src, alt: name })
+      : element(kind === 'video' ? 'video' : 'audio', { src, controls: 'controls' });
+  return page(language, name, '../', element('figure', {}, shown, element('figcaption', {}, name)));
+}
 
 const container = () =>
   xmlFile(
@@ -101,16 +143,16 @@ const container = () =>
 
 function packageFile(
   { key, title, description, language = 'en' }: PortableCourse,
-  chapters: readonly Chapter[],
-  names: readonly string[],
+  pages: readonly Page[],
+  held: readonly Held[],
 ): string {
   const id = `urn:uuid:${asUuid(key)}`;
-  const items = chapters.map((chapter) =>
+  const items = pages.map((one) =>
     element('item', {
-      id: chapter.id,
-      href: chapter.path,
+      id: one.id,
+      href: one.path,
       'media-type': 'application/xhtml+xml',
-      ...(/\$/.test(chapter.element.content) && { properties: 'mathml' }),
+      properties: one.content.includes('<math') ? 'mathml' : undefined,
     }),
   );
   return xmlFile(
@@ -132,15 +174,13 @@ function packageFile(
         element('item', { id: 'nav', href: 'nav.xhtml', 'media-type': 'application/xhtml+xml', properties: 'nav' }),
         element('item', { id: 'style', href: 'style.css', 'media-type': 'text/css' }),
         ...items,
-        ...names.map((name, at) =>
-          element('item', {
-            id: `m${at + 1}`,
-            href: `media/${encodeURIComponent(name)}`,
-            'media-type': mediaType(name),
-          }),
-        ),
+        ...held.map((one) => element('item', { id: one.id, href: one.path, 'media-type': one.type })),
       ),
-      element('spine', {}, ...chapters.map(({ id: idref }) => element('itemref', { idref }))),
+      element(
+        'spine',
+        { 'page-progression-direction': languageDirection(language) },
+        ...pages.map(({ id: idref, isAside }) => element('itemref', { idref, linear: isAside ? 'no' : undefined })),
+      ),
     ),
   );
 }
@@ -154,57 +194,78 @@ const asUuid = (key: string) =>
 function contents(course: PortableCourse, chapters: readonly Chapter[]): string {
   const { contents: title } = printWords(course.language);
   const hrefOf = new Map(chapters.map(({ element: { key }, path }) => [key, path]));
-  const list = (items: Element[]) => element('ol', {}, ...items);
-  const modules = course.modules.map((module) =>
-    element(
-      'li',
-      {},
-      element('span', {}, module.title),
-      list(
-        module.sections.map((section) =>
-          element(
-            'li',
-            {},
-            element('span', {}, section.title),
-            list(
-              section.elements.map(({ key, title: name }) =>
-                element('li', {}, element('a', { href: hrefOf.get(key) }, name)),
-              ),
-            ),
-          ),
+  const entry = (name: string, href: string) => element('li', {}, element('a', { href }, name));
+  // A list without entries is none.
+  const branch = (name: string, entries: Element[]) =>
+    entries.length > 0 ? [element('li', {}, element('span', {}, name), element('ol', {}, ...entries))] : [];
+  const modules = course.modules.flatMap((module) =>
+    branch(
+      module.title,
+      module.sections.flatMap((section) =>
+        branch(
+          section.title,
+          section.elements.map((one) => entry(one.title, hrefOf.get(one.key) ?? '')),
         ),
       ),
     ),
   );
-  return page(course.language ?? 'en', title, [
-    element('nav', { 'epub:type': 'toc' }, element('h1', {}, title), list(modules)),
-  ]).replace('href="STYLE"', 'href="style.css"');
+  const entries = modules.length > 0 ? modules : [entry(course.title, 'text/title.xhtml')];
+  return page(
+    course.language,
+    title,
+    '',
+    element('nav', { 'epub:type': 'toc' }, element('h1', {}, title), element('ol', {}, ...entries)),
+  );
 }
+
+type Writing = {
+  chapters: readonly Chapter[];
+  held: ReadonlyMap<string, Held>;
+  /** What some text leads to, noted here. */
+  asked: Set<Held>;
+  withSolutions: boolean;
+  losses: WritingLoss[];
+};
 
 function chapterFile(
   course: PortableCourse,
   { element: one }: Chapter,
-  chapters: readonly Chapter[],
-  withSolutions: boolean,
-  losses: WritingLoss[],
+  { chapters, held, asked, withSolutions, losses }: Writing,
 ): string {
   const names = new Set(course.files.map(({ name }) => name));
+  const heldAt = (address: string) => {
+    const name = readPictureAddress(address)?.name ?? '';
+    const found = held.get(name);
+    if (!found && names.has(name)) losses.push({ note: 'file-refused', at: one.title, what: name });
+    return found;
+  };
   const media = (address: string) => {
-    const name = readPictureAddress(address)?.name;
-    const isHeld = name !== undefined && names.has(name) && mediaType(name) !== undefined;
-    if (name !== undefined && names.has(name) && !isHeld)
-      losses.push({ note: 'file-refused', at: one.title, what: name });
-    return isHeld ? `../media/${encodeURIComponent(name)}` : undefined;
+    const found = heldAt(address);
+    return found && `../${found.path}`;
   };
   const link = (address: string) => {
-    if (/^(https?|mailto):/i.test(address)) return address;
-    if (!address.startsWith('part:')) return media(address);
-    const key = decodeURIComponent(address.slice('part:'.length));
-    return chapters.find((chapter) => chapter.element.key === key)?.path.replace('text/', '');
+    if (/^(https?|mailto):/i.test(address)) return strictAddress(address);
+    if (address.startsWith('part:')) {
+      const key = decodeURIComponent(address.slice('part:'.length));
+      return chapters.find((chapter) => chapter.element.key === key)?.path.replace('text/', '');
+    }
+    const found = heldAt(address);
+    if (found) asked.add(found);
+    return found?.page.replace('text/', '');
   };
   const tree = elementInPrint(course, one, { withSolutions, media, link, losses });
-  return page(course.language ?? 'en', one.title, [
-    element('h1', {}, one.title),
-    ...(hastToXhtml([tree]) as Element[]),
-  ]).replace('href="STYLE"', 'href="../style.css"');
+  const body = hastToXhtml([tree]) as Element[];
+  return page(course.language, one.title, '../', element('h1', {}, one.title), ...body);
+}
+
+/** An address of the web as RFC 3986 has it: browsers forgive more than the readers of books. Undefined where it is none. */
+function strictAddress(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { href } = new URL(address);
+  const [before = '', ...fragment] = href.split('#');
+  const escaped = (part: string) =>
+    part.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[^\w\-.~:/?@!$&'()*+,;=%]/g, encodeURIComponent);
+  // Brackets stand around a host alone.
+  const [, start = '', rest = before] = /^(\w+:\/\/[^/?]*)(.*)$/s.exec(before) ?? [];
+  return [start + escaped(rest), ...(fragment.length > 0 ? [escaped(fragment.join('#'))] : [])].join('#');
 }

@@ -1,6 +1,7 @@
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { toHtml } from 'hast-util-to-html';
+import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss } from '../format.ts';
 import { elementInPrint } from './element-in-print.ts';
@@ -76,7 +77,7 @@ export const pdfWriter: FormatWriter = {
           .join('\n')}</section>`,
     );
     const page = `<!doctype html>
-<html lang="${escapeHtml(course.language ?? 'en')}" dir="auto">
+<html lang="${escapeHtml(course.language ?? 'en')}" dir="${languageDirection(course.language)}">
 <head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${escapeHtml(POLICY)}">
 <title>${escapeHtml(course.title)}</title><style>${STYLE}</style></head>
 <body>

@@ -4,6 +4,7 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
+import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { mathMlFormula } from '../html/mathml-formula.ts';
@@ -97,7 +98,7 @@ export function writePages(
     return {
       path,
       content: `<!doctype html>
-<html lang="${escapeHtml(course.language ?? 'en')}">
+<html lang="${escapeHtml(course.language ?? 'en')}" dir="${languageDirection(course.language)}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -122,7 +123,7 @@ ${text}
   const index: WrittenFile = {
     path: 'index.html',
     content: `<!doctype html>
-<html lang="${escapeHtml(course.language ?? 'en')}">
+<html lang="${escapeHtml(course.language ?? 'en')}" dir="${languageDirection(course.language)}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { evidence } from '../../db/schema/mastery.ts';
 import { profiles } from '../../db/schema/people.ts';
@@ -93,6 +94,17 @@ describe('the requests of Entra ID', () => {
     expect((await school.send('POST', '/Users', { body: entraUser(address) })).status).toBe(201);
     expect(await profileOf(address)).toMatchObject({ uid: profile?.uid, deactivatedAt: null });
   });
+});
+
+test('a person takes along what their provider says of them', async () => {
+  const { person } = await makeJoined();
+  const response = await fetch(`${app.url}/api/profile/export`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(JSON.parse(strFromU8(files['identity-providers.json'] ?? new Uint8Array()))).toMatchObject([
+    { name: 'School directory', userName: person.email, says: { name: { familyName: 'Lee' } } },
+  ]);
 });
 
 describe('the requests of Okta', () => {

@@ -14,6 +14,7 @@ export const packageMessages = catalogue('elements/package', {
   score: 'Score: {score}',
   passesFrom: 'Passed from {score}',
   unsaved: 'What you did last is not saved yet. It is tried again.',
+  notSaved: 'Not saved: {reason}',
   broken: 'This package does not start. Tell the author of the course.',
   mastered: '{count, plural, one {You have shown # criterion with it.} other {You have shown # criteria with it.}}',
   unreadable: 'This package cannot be read.',

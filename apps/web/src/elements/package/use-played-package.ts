@@ -2,8 +2,10 @@ import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { PackageLaunch } from '@coursecraft/contract/shapes/package-block';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, isFinal } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { pause } from '../../api/pause.ts';
+import { toldOf } from '../../api/told-of.ts';
 import { packageResultQuery } from './package-result-query.ts';
 import { readProofAgain } from './read-proof-again.ts';
 
@@ -26,13 +28,14 @@ function sayingOf(given: unknown): Saying | undefined {
 
 /**
  * Speaks with the player of a package in `frame`, and keeps what it says of the attempt: one after the other, the last of what
- * came meanwhile, again where it could not be saved.
+ * came meanwhile, again where it could not be saved. What is refused for good is let go of, and told.
  */
 export function usePlayedPackage(place: Place, launch: PackageLaunch) {
   const { courseId, elementId, itemId } = place;
   const frame = useRef<HTMLIFrameElement>(null);
   const queries = useQueryClient();
   const [isUnsaved, setUnsaved] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [isBroken, setBroken] = useState(false);
   const [height, setHeight] = useState<number>();
   const [mastered, setMastered] = useState(0);
@@ -50,12 +53,18 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
           body: next,
         });
         setUnsaved(false);
+        setRefusal(undefined);
         queries.setQueryData(packageResultQuery({ courseId, elementId, itemId }).queryKey, result);
         if (shown.length > 0) {
           setMastered((count) => count + shown.length);
           readProofAgain(queries, courseId);
         }
-      } catch {
+      } catch (error) {
+        if (error instanceof ApiError && isFinal(error.status)) {
+          setUnsaved(false);
+          setRefusal(toldOf(error));
+          continue;
+        }
         waiting.current ??= next;
         setUnsaved(true);
         await pause(AGAIN_MS);
@@ -86,5 +95,5 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
     return () => window.removeEventListener('message', hear);
   }, [launch, save]);
 
-  return { frame, isUnsaved, isBroken, height, mastered };
+  return { frame, isUnsaved, refusal, isBroken, height, mastered };
 }

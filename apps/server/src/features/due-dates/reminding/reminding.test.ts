@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deactivate } from '../../../records/deactivation.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { remindDue } from './remind-due.ts';
@@ -122,6 +123,16 @@ describe('nobody is reminded', () => {
     await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: params });
     await author.do('deleteStudent', { params: { studentId: student.profile.uid } });
     await none();
+  });
+
+  test('who is deactivated, and nobody sees them as behind', async () => {
+    const { services } = app;
+    await services.db.transaction((tx) =>
+      deactivate(tx, student.profile, { by: author.profile, config: services.config }),
+    );
+    await none();
+    const { standing } = await author.do('getModuleStanding', { params });
+    expect(standing.notBegun).toEqual([]);
   });
 
   test('of a draft, of a module without anything published, or of one that is gone', async () => {

@@ -41,7 +41,7 @@ const timeOf = (at: string | null) => (at === null ? undefined : new Date(at).ge
 /**
  * The students of a course before its modules that are published, each by name. They have begun one once they were in one of
  * its elements, were done with one or answered in one: who is counted and who is reminded goes by this alone. Authors and
- * admins learn as their test students, who are nobody’s students.
+ * admins learn as their test students, who are nobody’s students; whoever is deactivated cannot come in to begin.
  */
 export async function listStudentsAtModules(
   db: Queryable,
@@ -75,7 +75,7 @@ export async function listStudentsAtModules(
       case when p.email_proved then p.email end as email,
       coalesce(r.occasions, '{}') as occasions, r.at as "remindedAt", r.mail
     from students s
-    join profiles p on p.uid = s.student_id and not (${admins})
+    join profiles p on p.uid = s.student_id and p.deactivated_at is null and not (${admins})
     join modules m on m.course_id = ${courseId} and exists (
       select from e where e.module_id = m.module_id and e.published)
     join courses c on c.course_id = m.course_id and c.deleted_at is null

@@ -141,6 +141,7 @@ describe('the export', () => {
       'profile.json',
       'notifications.json',
       'platforms.json',
+      'identity-providers.json',
       `${folder}/data.json`,
       `${folder}/readable.md`,
     ]);

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import { countUnread } from '../../../records/notifications.ts';
 import { loadPerson, noteSignOut } from '../../../records/profile.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { readOwnData, readOwnNotifications, readOwnPlatforms, readOwnRequest } from './exporting/queries.ts';
+import {
+  readOwnData,
+  readOwnNotifications,
+  readOwnPlatforms,
+  readOwnProviders,
+  readOwnRequest,
+} from './exporting/queries.ts';
 import { writeExport } from './exporting/write-export.ts';
 import { deletePerson } from './leaving/queries.ts';
 
@@ -38,13 +44,15 @@ export const accountHandlers = ({ db, identity, live }: Services): Handlers<Serv
   },
 
   async exportProfile({ caller }) {
-    const [courses, notifications, platforms, authorRequest] = await Promise.all([
+    const [courses, notifications, platforms, identityProviders, authorRequest] = await Promise.all([
       readOwnData(db, caller.uid),
       readOwnNotifications(db, caller.uid),
       readOwnPlatforms(db, caller.uid),
+      readOwnProviders(db, caller.uid),
       readOwnRequest(db, caller.uid),
     ]);
-    const content = writeExport({ profile: { ...caller, authorRequest }, notifications, platforms, courses });
+    const profile = { ...caller, authorRequest };
+    const content = writeExport({ profile, notifications, platforms, identityProviders, courses });
     const name = 'coursecraft-my-data.zip';
     return { name, mime: 'application/zip', size: content.length, content: Readable.from([content]), inline: false };
   },

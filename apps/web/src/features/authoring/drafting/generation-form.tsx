@@ -26,7 +26,7 @@ import {
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
 
-/** Until the server has said what its engine drafts. */
+/** Where the server does not say what its engine drafts. */
 const PLAIN: readonly ElementFormat[] = ['lesson'];
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
@@ -94,7 +94,8 @@ export function GenerationForm({
 }: Props) {
   const t = useMessages(generationMessages);
   const nameOf = useMessages(formatMessages);
-  const { engine = 'builtin', formats: written = PLAIN } = useQuery(modelsQuery).data ?? {};
+  const { data: models, isPending: isAsking } = useQuery(modelsQuery);
+  const { engine = 'builtin', formats: written = PLAIN } = models ?? {};
   const ready = uploads?.filter(({ status }) => status === 'ready') ?? [];
   // What was chosen once may be gone, or be more than this engine writes.
   const wishes: Wishes = {
@@ -109,7 +110,7 @@ export function GenerationForm({
   const hasKinds = kind === 'element' || wishes.formats?.length !== 0;
   // What is still being read may be what matters most.
   const isRead = uploads?.every(({ status }) => status !== 'pending') ?? false;
-  const canStart = isRead && hasKinds && (hasDocuments || !needsDocuments);
+  const canStart = !isAsking && isRead && hasKinds && (hasDocuments || !needsDocuments);
   const request = requestOf(kind, wishes, target);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -138,7 +139,9 @@ export function GenerationForm({
         help={t('briefHelp')}
         maxLength={4000}
       />
-      {kind === 'element' ? (
+      {isAsking ? (
+        <SkeletonLines count={3} />
+      ) : kind === 'element' ? (
         <div className="flex flex-col gap-1.5">
           <Select
             label={t('format')}

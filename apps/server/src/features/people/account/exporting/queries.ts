@@ -13,6 +13,7 @@ import { answers, contests, doneElements, evidence, places, rollups, visits } fr
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
 import { authorRequests, enrolments } from '../../../../db/schema/people.ts';
+import { scimProviders, scimUsers } from '../../../../db/schema/provisioning.ts';
 import { flags, notes, questions, reactions } from '../../../../db/schema/review.ts';
 import { tutorMessages } from '../../../../db/schema/tutor.ts';
 import { withoutNulls } from '../../../../db/without-nulls.ts';
@@ -81,6 +82,15 @@ export const readOwnPlatforms = (db: Queryable, uid: string) =>
     .innerJoin(ltiPlatforms, eq(ltiPlatforms.platformId, ltiPeople.platformId))
     .where(eq(ltiPeople.uid, uid))
     .orderBy(ltiPlatforms.name);
+
+/** The identity providers that look after a person, and what each says of them. */
+export const readOwnProviders = (db: Queryable, uid: string) =>
+  db
+    .select({ name: scimProviders.name, userName: scimUsers.userName, says: scimUsers.resource })
+    .from(scimUsers)
+    .innerJoin(scimProviders, eq(scimProviders.providerId, scimUsers.providerId))
+    .where(eq(scimUsers.uid, uid))
+    .orderBy(scimProviders.name);
 
 async function readCourse(db: Queryable, courseId: string, whose: string[]) {
   type Table =

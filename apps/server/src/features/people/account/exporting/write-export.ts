@@ -57,19 +57,21 @@ type OwnData = {
   profile: Profile & { authorRequest: object | undefined };
   notifications: readonly object[];
   platforms: readonly object[];
+  identityProviders: readonly object[];
   courses: OwnCourse[];
 };
 
 /**
- * A person's own data as a ZIP: the profile, what they were told, the learning platforms they came from, and of each
- * course all of it as JSON and what can be read as Markdown.
+ * A person's own data as a ZIP: the profile, what they were told, the learning platforms they came from, the identity
+ * providers that look after them, and of each course all of it as JSON and what can be read as Markdown.
  */
-export function writeExport({ profile, notifications, platforms, courses }: OwnData): Uint8Array {
+export function writeExport({ profile, notifications, platforms, identityProviders, courses }: OwnData): Uint8Array {
   const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
   const files: Record<string, Uint8Array> = {
     'profile.json': json(profile),
     'notifications.json': json(notifications),
     'platforms.json': json(platforms),
+    'identity-providers.json': json(identityProviders),
   };
   for (const [index, course] of courses.entries()) {
     const { elements: _, ...data } = course;
