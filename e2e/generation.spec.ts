@@ -60,8 +60,7 @@ async function openDesk(context: BrowserContext, server: Server, document: strin
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Generate' });
 const brief = (page: Page) => panel(page).getByLabel('Brief');
 const generate = (page: Page, kind: string) => panel(page).getByRole('button', { name: `Generate ${kind}` });
-const isReady = (page: Page) =>
-  expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible();
+const isReady = (page: Page) => expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible();
 
 test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
   browser,

@@ -57,7 +57,11 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
   };
   const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<[BrowserContext, Page]> => {
-    const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({
+      baseURL: server.address,
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
     const page = await context.newPage();
     complaints.push(watch(page));
     return [context, page];

@@ -39,6 +39,9 @@ const commands = {
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };
 
+/** What runs an installation; all else is for developers. */
+const RUNS_IT = ['start', 'backup', 'restore', 'export', 'import', 'move-files', 'verify-evidence'];
+
 /** @param {string} name @param {string[]} parameters @returns {Promise<number>} The exit code. */
 async function launch(name, parameters) {
   const command = commands[name];
@@ -51,7 +54,7 @@ async function launch(name, parameters) {
 
   stopWithNpm(() => stopChildren('SIGTERM'));
   const node = await node24();
-  await installPackages(node);
+  await installPackages(node, { forDevelopers: !RUNS_IT.includes(name) });
   const env = {
     ...process.env,
     NODE: node,

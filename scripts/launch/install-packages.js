@@ -9,16 +9,32 @@ const lockFile = join(repositoryRoot, 'package-lock.json');
 const hiddenLockFile = join(repositoryRoot, 'node_modules/.package-lock.json');
 const stampFile = join(repositoryRoot, 'node_modules/.installed-lock');
 
-/** Installs exactly the locked packages, when they are not there yet. @param {string} node */
-export async function installPackages(node) {
-  if (isStamped()) return;
+/**
+ * Installs exactly the locked packages, when they are not there yet. What only developers need, a quarter of it, is left out
+ * unless it is asked for, and added where it was left out before.
+ *
+ * @param {string} node
+ * @param {{ forDevelopers: boolean }} given
+ */
+export async function installPackages(node, { forDevelopers }) {
+  const hash = lockHash();
+  const isThere = () => [hash, ...(forDevelopers ? [] : [withoutTools(hash)])].includes(read(stampFile) ?? '');
+  if (isThere()) return;
   await withInstallLock(async () => {
-    if (isStamped()) return;
+    if (isThere()) return;
     if (!isInstalledByHand()) {
-      console.error('Installing the locked packages; the first time this takes a minute or two …');
-      await runNpm(node, ['ci', '--include=dev', '--include=optional'], 'Installing the packages');
+      const isAdded = read(stampFile) === withoutTools(hash);
+      console.error(
+        isAdded
+          ? 'Adding what developers need …'
+          : 'Installing the locked packages; the first time this takes a minute or two …',
+      );
+      const how = isAdded ? ['install', '--no-save'] : ['ci'];
+      const what = [forDevelopers ? '--include=dev' : '--omit=dev', '--include=optional'];
+      await runNpm(node, [...how, ...what], 'Installing the packages');
+      if (!forDevelopers) return writeFileSync(stampFile, withoutTools(hash));
     }
-    writeFileSync(stampFile, lockHash());
+    writeFileSync(stampFile, hash);
   });
 }
 
@@ -26,10 +42,8 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
-/** The stamp is written last: an install that was cut short has none. */
-function isStamped() {
-  return read(stampFile) === lockHash();
-}
+/** The stamp is written last: an install that was cut short has none. @param {string} hash */
+const withoutTools = (hash) => `${hash} without what developers need`;
 
 /**
  * True after a developer's own `npm install`. npm writes what it installed at the very end of its work; packages
