@@ -53,6 +53,12 @@ module.exports = {
       { path: `^(packages|apps)/.*(${TEST})` },
     ),
     never(
+      'runs-without-developers-packages',
+      '`npm start` installs none of them.',
+      { path: '^((packages|apps)/[^/]+/(src|vite)/|apps/web/vite\\.config\\.ts$)', pathNot: TEST },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    ),
+    never(
       'nothing-imports-tools',
       'Workspaces do not know the scripts, journeys and benchmarks around them.',
       { path: '^(packages|apps)/' },
