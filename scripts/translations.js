@@ -11,7 +11,10 @@ import { repositoryRoot } from './repository-root.js';
 
 const web = join(repositoryRoot, 'apps/web/src');
 const locales = join(web, 'locales');
-const server = join(repositoryRoot, 'apps/server/src/words/locales');
+/** What is said outside the page: by the server, and in packages and books that courses become. */
+const OUTSIDE = ['apps/server/src/words/locales', 'packages/interop/src/words/locales'].map((folder) =>
+  join(repositoryRoot, folder),
+);
 const PARTS = ['learner', 'author', 'refusals', 'help'];
 
 /** @param {string} path @returns {any} */
@@ -61,8 +64,8 @@ function filesOf(language) {
     const path = join(locales, language, `${part}.json`);
     return fileOf(path, Object.fromEntries(ids.map((id) => [id, english[id] ?? {}])));
   });
-  const path = join(server, `${language}.json`);
-  return [...web, fileOf(path, read(join(server, 'en.json')))];
+  const outside = OUTSIDE.map((folder) => fileOf(join(folder, `${language}.json`), read(join(folder, 'en.json'))));
+  return [...web, ...outside];
 }
 
 const languages = process.argv.slice(2);

@@ -8,9 +8,8 @@ import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHast, type WritingContext } from '../markdown/content-to-html.ts';
 import { checkInPrint } from '../print/check-in-print.ts';
-import { printWords } from '../print/print-words.ts';
 import { blockHtml } from '../web-package/block-html.ts';
-import { packageWords } from '../web-package/words.ts';
+import { courseWords } from '../words/course-words.ts';
 import { element, xmlFile } from '../xml/write-xml.ts';
 import { type WordPicture, wordBody } from './hast-to-word.ts';
 import {
@@ -142,7 +141,7 @@ function contentOf(
   one: PortableElement,
   { withSolutions, marks, pictures, losses }: Given,
 ): ElementContent[] {
-  const words = printWords(course.language);
+  const words = courseWords(course.language);
   const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
     losses.push({ note, at: one.title, ...(what && { what }) });
   const media = (address: string) => {
@@ -152,6 +151,7 @@ function contentOf(
   };
   const context: Omit<WritingContext, 'block'> = {
     media,
+    words,
     formula: mathMlFormula,
     link(address) {
       if (/^(https?|mailto):/i.test(address)) return address;
@@ -170,7 +170,6 @@ function contentOf(
     const printed = checkInPrint({ ...reading.check, id: reading.check.id ?? '' }, words, withSolutions);
     return contentToHast(printed, { ...context, block: () => [] }).children as ElementContent[];
   };
-  const block: WritingContext['block'] = (of) =>
-    blockHtml(of, { words: packageWords(course.language), media, lost, check });
+  const block: WritingContext['block'] = (of) => blockHtml(of, { words, media, lost, check });
   return contentToHast(one.content, { ...context, block }).children as ElementContent[];
 }

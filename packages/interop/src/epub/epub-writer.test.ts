@@ -67,7 +67,7 @@ test('solutions stand in a book where they go along, and what it cannot hold is 
   expect(losses).toEqual([{ note: 'file-refused', at: 'Tides <& more>', what: 'notes.zip' }]);
   const bare = textOf(readXml((await write(false)).text('EPUB/text/c001.xhtml')));
   expect(bare).toContain('☐ The moon');
-  expect(bare).not.toMatch(/Answer:|Both have mass/);
+  expect(bare).not.toMatch(/الإجابة:|Both have mass/);
 });
 
 test('the contents name modules, sections and elements in their order', async () => {
@@ -135,4 +135,13 @@ test('what is empty is not listed, and a book without elements has its title', a
   expect(textOf(readXml(empty.text('EPUB/text/title.xhtml')))).toContain('Prices');
   expect(descendants(readXml(empty.text('EPUB/nav.xhtml')), 'li')).toHaveLength(1);
   expect(descendants(readXml(empty.text('EPUB/package.opf')), 'itemref')).toHaveLength(1);
+});
+
+test('a book speaks the language of its course', async () => {
+  const check = writeCheck({ type: 'true-false', stem: '¿Sube?', answer: true, explanation: 'Por la luna.' });
+  const { text } = await write(true, courseOf([`Agua[^1]\n\n[^1]: Dulce.\n\n${check}`], { language: 'es-MX' }));
+  const chapter = textOf(readXml(text('EPUB/text/c001.xhtml')));
+  for (const word of ['Pregunta', '☐ Verdadero', 'Respuesta: Verdadero', 'Por qué:', 'Notas al pie'])
+    expect(chapter).toContain(word);
+  expect(textOf(readXml(text('EPUB/nav.xhtml')))).toContain('Contenido');
 });

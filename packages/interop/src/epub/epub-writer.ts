@@ -5,7 +5,7 @@ import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { elementInPrint } from '../print/element-in-print.ts';
-import { printWords } from '../print/print-words.ts';
+import { courseWords } from '../words/course-words.ts';
 import { element, xmlFile } from '../xml/write-xml.ts';
 import { hastToXhtml } from './hast-to-xhtml.ts';
 
@@ -192,7 +192,7 @@ const asUuid = (key: string) =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
 function contents(course: PortableCourse, chapters: readonly Chapter[]): string {
-  const { contents: title } = printWords(course.language);
+  const { contents: title } = courseWords(course.language);
   const hrefOf = new Map(chapters.map(({ element: { key }, path }) => [key, path]));
   const entry = (name: string, href: string) => element('li', {}, element('a', { href }, name));
   // A list without entries is none.

@@ -8,6 +8,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss } from '../format.ts';
 import { contentToHast } from '../markdown/content-to-html.ts';
+import { courseWords } from '../words/course-words.ts';
 import { FLASHCARDS } from './flashcard-lists.ts';
 import { videoAddress } from './video-address.ts';
 
@@ -88,6 +89,7 @@ export function contentWriter(
         return target;
       },
       block: (block) => blockHtml(block) as Nodes[],
+      words: courseWords(course.language),
       formula: (latex, display) => {
         lose('formula-as-text');
         return words(display ? `\\[${latex}\\]` : `\\(${latex}\\)`);

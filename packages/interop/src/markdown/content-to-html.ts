@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
+import { type CourseWords, courseWords } from '../words/course-words.ts';
 
 export type WritingContext = {
   /** Where a picture or file `media/NAME` lies in what is written; undefined leaves its words. */
@@ -15,6 +16,8 @@ export type WritingContext = {
   block(block: Block): HastNodes[];
   /** A formula, in a line or by itself; `\(…\)` unless said. */
   formula?(latex: string, display: boolean): HastNodes;
+  /** Above the footnotes, and on the way back from them; English unless given. */
+  words?: Pick<CourseWords, 'footnotes' | 'backToText'>;
 };
 
 const plainFormula = (latex: string, display: boolean): HastNodes => ({
@@ -27,7 +30,10 @@ export function contentToHast(content: string, context: WritingContext): Root {
   const tree = structuredClone(readMarkdown(content)) as MdastRoot;
   const blocks = new Map(findBlocks(content).map((block) => [block.start, block]));
   const formula = context.formula ?? plainFormula;
+  const { footnotes, backToText } = context.words ?? courseWords('en');
   const hast = toHast(tree, {
+    footnoteLabel: footnotes,
+    footnoteBackLabel: (at) => `${backToText} (${at + 1})`,
     handlers: {
       code(state, node) {
         const block = blocks.get(node.position?.start.offset ?? -1);

@@ -1,10 +1,10 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { learnerCheck } from '@coursecraft/domain/content/learner-view';
-import type { PrintWords } from './print-words.ts';
+import type { CourseWords } from '../words/course-words.ts';
 
 /** A check as it is printed, in Markdown: what is asked, and below it what is right, where that goes along. */
-export function checkInPrint(check: Check & { id: string }, words: PrintWords, withSolutions: boolean): string {
+export function checkInPrint(check: Check & { id: string }, words: CourseWords, withSolutions: boolean): string {
   const lines = [`**${words.question}**`, check.stem];
   const shown = learnerCheck(check);
   switch (shown.type) {
@@ -29,7 +29,7 @@ export function checkInPrint(check: Check & { id: string }, words: PrintWords, w
   }
   if (withSolutions && check.type !== 'free-response') {
     const right = check.type === 'true-false' ? [check.answer ? words.true : words.false] : answersOf(check);
-    lines.push(`*${words.answer}:* ${right.join('; ').replace(/\n+/g, ' ')}`);
+    lines.push(`*${words.solution}:* ${right.join('; ').replace(/\n+/g, ' ')}`);
     if (check.explanation) lines.push(`*${words.why}:* ${check.explanation}`);
   }
   return lines.join('\n\n');

@@ -5,9 +5,8 @@ import type { WritingLoss } from '../format.ts';
 import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHast } from '../markdown/content-to-html.ts';
 import { blockHtml } from '../web-package/block-html.ts';
-import { packageWords } from '../web-package/words.ts';
+import { courseWords } from '../words/course-words.ts';
 import { checkInPrint } from './check-in-print.ts';
-import { printWords } from './print-words.ts';
 
 type Printing = {
   withSolutions: boolean;
@@ -26,16 +25,16 @@ export function elementInPrint(
 ): Root {
   const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
     losses.push({ note, at: title, ...(what && { what }) });
-  const context = { media, link, formula: mathMlFormula };
+  const words = courseWords(language);
+  const context = { media, link, words, formula: mathMlFormula };
   const drawn = (markdown: string): ElementContent[] =>
     contentToHast(markdown, { ...context, block: () => [] }).children as ElementContent[];
   const check = (body: string): ElementContent[] => {
     const reading = readCheck(body);
     if (!reading.ok) return [];
     const named = { ...reading.check, id: reading.check.id ?? '' };
-    const printed = checkInPrint(named, printWords(language), withSolutions);
+    const printed = checkInPrint(named, words, withSolutions);
     return [{ type: 'element', tagName: 'div', properties: { className: ['check'] }, children: drawn(printed) }];
   };
-  const words = packageWords(language);
   return contentToHast(content, { ...context, block: (block) => blockHtml(block, { words, media, lost, check }) });
 }

@@ -4,8 +4,8 @@ import { toHtml } from 'hast-util-to-html';
 import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss } from '../format.ts';
+import { courseWords } from '../words/course-words.ts';
 import { elementInPrint } from './element-in-print.ts';
-import { printWords } from './print-words.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
@@ -117,5 +117,5 @@ function contentsOf({ language, modules }: PortableCourse, idOf: ReadonlyMap<str
         ),
       )}</li>`,
   );
-  return `<nav><h2>${escapeHtml(printWords(language).contents)}</h2>${list(listed)}</nav>`;
+  return `<nav><h2>${escapeHtml(courseWords(language).contents)}</h2>${list(listed)}</nav>`;
 }

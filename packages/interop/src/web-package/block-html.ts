@@ -2,7 +2,7 @@ import type { Block } from '@coursecraft/domain/content/blocks';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { Element, ElementContent } from 'hast';
 import type { WritingLoss } from '../format.ts';
-import type { PackageWords } from './words.ts';
+import type { CourseWords } from '../words/course-words.ts';
 
 const element = (
   tagName: string,
@@ -16,7 +16,7 @@ const element = (
 });
 
 type Given = {
-  words: PackageWords;
+  words: CourseWords;
   /** Where a file of the course lies beside the page. */
   media: (address: string) => string | undefined;
   lost: (loss: Pick<WritingLoss, 'note' | 'what'>) => void;

@@ -9,9 +9,9 @@ import type { PortableCourse, PortableElement } from '../course/portable-course.
 import type { WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHtml } from '../markdown/content-to-html.ts';
+import { courseWords } from '../words/course-words.ts';
 import { blockHtml } from './block-html.ts';
 import { packCheck } from './keyed-check.ts';
-import { packageWords } from './words.ts';
 
 const RUNTIME = ['sha-256.js', 'page.js', 'shell.js', 'style.css'] as const;
 export type Recorder = 'record-local.js' | 'record-scorm.js' | 'record-cmi5.js';
@@ -31,7 +31,7 @@ export function writePages(
   options: WritingOptions,
   recorder: Recorder,
 ): { files: WrittenFile[]; losses: WritingLoss[]; pages: Page[] } {
-  const words = packageWords(course.language);
+  const words = courseWords(course.language);
   const losses: WritingLoss[] = [];
   const salt = createHash('sha256').update(`coursecraft ${course.key}`).digest('hex').slice(0, 32);
   const pages: Page[] = course.modules.flatMap((module) =>
@@ -63,7 +63,7 @@ export function writePages(
     const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
       losses.push({ note, at: element.title, ...(what && { what }) });
     const html = (markdown: string) =>
-      contentToHtml(markdown, { media, link, block: () => [], formula: mathMlFormula }).trim();
+      contentToHtml(markdown, { media, link, words, block: () => [], formula: mathMlFormula }).trim();
     const checks = listChecks(element.content).map((check, at) => ({ ...check, id: check.id ?? `${path} ${at + 1}` }));
     let told = 0;
     const check = (body: string) => {
@@ -75,6 +75,7 @@ export function writePages(
     const text = contentToHtml(element.content, {
       media,
       link,
+      words,
       formula: mathMlFormula,
       block: (block) => blockHtml(block, { words, media, lost, check }),
     });
