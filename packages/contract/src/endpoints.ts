@@ -9,6 +9,7 @@ import { courseEndpoints } from './endpoints/courses.ts';
 import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
 import { dueDateEndpoints } from './endpoints/due-dates.ts';
 import { editionEndpoints } from './endpoints/editions.ts';
+import { enrolmentEndpoints } from './endpoints/enrolment.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { flashcardEndpoints } from './endpoints/flashcards.ts';
 import { groupEndpoints } from './endpoints/groups.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...certificateEndpoints,
   ...packageEndpoints,
   ...peopleEndpoints,
+  ...enrolmentEndpoints,
   ...groupEndpoints,
   ...studentNoteEndpoints,
   ...notificationEndpoints,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { AuditEntry } from '../shapes/audit.ts';
-import { Author, CourseSummary } from '../shapes/course.ts';
+import { Author } from '../shapes/course.ts';
 import { DisplayName, Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
 import { Preferences, Profile } from '../shapes/profile.ts';
 import { Rollup } from '../shapes/progress.ts';
@@ -10,13 +10,6 @@ import { STANDING_CHANGES } from '../shapes/standing.ts';
 import { STUDENT_STATUSES, Student } from '../shapes/student.ts';
 
 const CourseParams = z.object({ courseId: Id });
-const RosterClass = z.object({
-  id: z.string(),
-  title: z.string(),
-  emails: z.array(z.string()),
-  /** Students of whom the school says no address. */
-  withoutEmail: z.int(),
-});
 const PersonParams = z.object({ id: Id });
 const StudentParams = z.object({ studentId: Id });
 
@@ -115,54 +108,6 @@ export const peopleEndpoints = {
       enrolledCourseId: Id.optional(),
     }),
     reply: good({ profile: Profile }),
-  }),
-  enrollWithCode: endpoint({
-    method: 'POST',
-    path: '/api/enroll-with-code',
-    access: 'signed-in',
-    summary: 'Joins the course that a code belongs to',
-    rateLimit: { max: 10, minutes: 1 },
-    body: z.object({ code: z.string().max(60) }),
-    reply: good({ course: CourseSummary, profile: Profile }),
-  }),
-  leaveCourse: endpoint({
-    method: 'POST',
-    path: '/api/courses/:courseId/leave',
-    access: 'learner',
-    summary: 'Leaves a course in all its languages; what one did there stays, and counts again for whoever joins again',
-    params: CourseParams,
-    reply: good({}),
-  }),
-  checkEnrollment: endpoint({
-    method: 'GET',
-    path: '/api/check-enrollment',
-    access: 'signed-in',
-    writes: true,
-    summary: 'Says which courses one is enrolled in, after enrolling where one’s address is awaited',
-    reply: good({ enrolled: z.boolean(), courseId: Id.optional(), courses: z.array(CourseSummary) }),
-  }),
-  generateCourseCode: endpoint({
-    method: 'POST',
-    path: '/api/generate-course-code',
-    access: 'author',
-    summary: 'Makes a course’s code; an older one stops working',
-    body: z.object({ courseId: Id }),
-    reply: good({ code: z.string() }),
-  }),
-  getEnrollmentStats: endpoint({
-    method: 'GET',
-    path: '/api/course/:courseId/enrollment-stats',
-    access: 'author',
-    mayLag: true,
-    summary: 'Counts who is enrolled and who was active, lists who is awaited, and gives the live code',
-    params: CourseParams,
-    reply: good({
-      enrolled: z.int(),
-      preEnrolled: z.array(z.string()),
-      active7d: z.int(),
-      byDay: z.array(z.object({ day: z.iso.date(), enrolled: z.int() })),
-      code: z.string().optional(),
-    }),
   }),
   listCourseStudents: endpoint({
     method: 'GET',
@@ -316,41 +261,6 @@ export const peopleEndpoints = {
       role: z.enum(['student', 'sme', 'admin']).optional(),
     }),
     reply: good({ users: z.array(UserEntry), nextCursor: NextCursor }),
-  }),
-  preEnrollStudents: endpoint({
-    method: 'POST',
-    path: '/api/pre-enroll-students',
-    access: 'author',
-    summary: 'Lists e-mail addresses whose owners join the course at their next sign-in; safe to repeat',
-    body: z.object({
-      courseId: Id,
-      emails: z.array(z.string().max(1000)).max(5000),
-    }),
-    reply: good({
-      added: z.array(z.string()),
-      alreadyEnrolled: z.array(z.string()),
-      alreadyListed: z.array(z.string()),
-      /** As they were written. */
-      invalid: z.array(z.string()),
-    }),
-  }),
-  readRoster: endpoint({
-    method: 'POST',
-    path: '/api/courses/:courseId/roster',
-    access: 'author',
-    summary:
-      'Tells the classes of a roster that a school exported (OneRoster), with the addresses of their students; keeps nothing',
-    params: CourseParams,
-    multipart: 'files',
-    reply: good({ classes: z.array(RosterClass) }),
-  }),
-  removePreEnrolled: endpoint({
-    method: 'POST',
-    path: '/api/remove-pre-enrolled',
-    access: 'author',
-    summary: 'Takes an e-mail address off that list',
-    body: z.object({ courseId: Id, email: z.string().max(1000) }),
-    reply: good({}),
   }),
   profileEvents: endpoint({
     method: 'GET',
