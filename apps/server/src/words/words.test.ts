@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '@coursecraft/contract/interface-languages';
 import { expect, test } from 'vitest';
 import en from './locales/en.json' with { type: 'json' };
-import { type Catalogue, type Word, wordsOf } from './words.ts';
+import { type Catalogue, type Word, wordsForCourse, wordsOf } from './words.ts';
 
 const CATALOGUES = Object.keys(en) as Catalogue[];
 /** A value for everything that any of them names. */
@@ -35,3 +35,9 @@ test.each(interfaceLanguages.flatMap((language) => CATALOGUES.map((catalogue) =>
     }
   },
 );
+
+test('what is said in a course is in its language, and in English where nobody translated it', () => {
+  expect(wordsForCourse('verdicts', 'es-MX')('keyed-met')).toBe('Es correcto.');
+  expect(wordsForCourse('courses', 'he')('copy', { title: '' })).toBe(' (עותק)');
+  expect(wordsForCourse('verdicts', 'eo')('keyed-met')).toBe('That is right.');
+});

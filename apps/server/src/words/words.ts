@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { chooseInterfaceLanguage, type InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { formatMessage, type MessageValues } from '@coursecraft/domain/text/format-message';
 import ar from './locales/ar.json' with { type: 'json' };
 import de from './locales/de.json' with { type: 'json' };
@@ -27,3 +27,7 @@ export function wordsOf<C extends Catalogue>(catalogue: C, language: InterfaceLa
   const words: Catalogues[C] = WORDS[language][catalogue];
   return (word, values = {}) => formatMessage(language, String(words[word]), values);
 }
+
+/** The words of a catalogue in the language of a course (BCP 47); English where it is none of ours. */
+export const wordsForCourse = <C extends Catalogue>(catalogue: C, language: string): Say<C> =>
+  wordsOf(catalogue, chooseInterfaceLanguage(undefined, [language]));

@@ -1,8 +1,8 @@
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { AppError } from '../../errors/app-error.ts';
+import { wordsForCourse } from '../../words/words.ts';
 import type { AnswerJudgement } from './answer-judgement.ts';
-import { messagesFor } from './messages.ts';
 import type { Attempts, Task } from './queries.ts';
 import { type Examiner, examineAnswer } from './talk/examine-answer.ts';
 
@@ -32,7 +32,7 @@ function scoreKeyed(task: Task, check: KeyedCheck, response: CheckResponse | und
     throw new AppError('invalid', score.reason, { details: [{ path: 'response', reason: score.reason }] });
   }
   const { verdict, feedback } = score;
-  const told = feedback.length > 0 ? feedback.join(' ') : messagesFor(task.language).keyed[verdict];
+  const told = feedback.length > 0 ? feedback.join(' ') : wordsForCourse('verdicts', task.language)(`keyed-${verdict}`);
   return {
     verdict,
     feedback: verdict === 'met' && check.explanation ? `${told}\n\n${check.explanation}` : told,

@@ -3,6 +3,7 @@ import { newId } from '../../new-id.ts';
 import { raiseRevision, readCourse, readElement, readModule } from '../../records/course.ts';
 import { insertElement, saveElement } from '../../records/element.ts';
 import type { Handlers, Services } from '../../request-context.ts';
+import { wordsForCourse } from '../../words/words.ts';
 import {
   elementLevel,
   insertModule,
@@ -25,19 +26,15 @@ type Served =
   | 'updateElement'
   | 'getElement';
 
-/** Titles of what is made blank, in the language of the course where we speak it. */
-const BLANK_TITLES = {
-  en: { module: 'New module', section: 'New section', element: 'New element' },
-  de: { module: 'Neues Modul', section: 'Neuer Abschnitt', element: 'Neues Element' },
-};
-
-const blankTitles = (language: string) => (language.startsWith('de') ? BLANK_TITLES.de : BLANK_TITLES.en);
+/** The title of what is made blank, in the language of the course. */
+const blankTitle = (level: 'module' | 'section' | 'element', language: string) =>
+  wordsForCourse('courses', language)(`new-${level}`);
 
 export const structureHandlers = ({ db }: Services): Handlers<Served> => ({
   async createBlankModule({ params: { courseId }, body }) {
     return db.transaction(async (tx) => {
       const { revision, language } = await raiseRevision(tx, courseId);
-      const title = body.title ?? blankTitles(language).module;
+      const title = body.title ?? blankTitle('module', language);
       const position = await makeRoom(tx, courseId, moduleLevel, body.afterId);
       const moduleId = newId('mod');
       await insertModule(tx, { courseId, moduleId, title, position });
@@ -49,7 +46,7 @@ export const structureHandlers = ({ db }: Services): Handlers<Served> => ({
     return db.transaction(async (tx) => {
       const { revision, language } = await raiseRevision(tx, courseId);
       await requireModule(tx, courseId, moduleId);
-      const title = body.title ?? blankTitles(language).section;
+      const title = body.title ?? blankTitle('section', language);
       const position = await makeRoom(tx, courseId, sectionLevel(moduleId), body.afterId);
       const sectionId = newId('sec');
       await insertSection(tx, { courseId, sectionId, moduleId, title, position });
@@ -64,7 +61,7 @@ export const structureHandlers = ({ db }: Services): Handlers<Served> => ({
       const position = await makeRoom(tx, courseId, elementLevel(sectionId), body.afterId);
       const elementId = newId('elm');
       const written = {
-        title: body.title ?? blankTitles(language).element,
+        title: body.title ?? blankTitle('element', language),
         format: body.format ?? ('lesson' as const),
         content: '',
       };

@@ -3,8 +3,8 @@ import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
 import { guardedText } from '@coursecraft/domain/leak-guard/guarded-text';
 import type { Engine, Run, TutorAnswer } from '@coursecraft/engine/engine';
 import type { Log } from '../../log.ts';
+import { wordsForCourse } from '../../words/words.ts';
 import type { Material } from './material.ts';
-import { messagesFor } from './messages.ts';
 
 /**
  * Has the engine answer, and holds what it says to what no engine may say: nothing hidden, while it is being written and
@@ -24,5 +24,10 @@ export async function askTutor(
   written.end();
   if (guard(answer.text) === undefined) return answer;
   log.warn({ courseElements: request.elements.length }, 'an answer of the tutor said too much and was held back');
-  return { text: messagesFor(request.language).withheld, citations: [], answered: false, engine: answer.engine };
+  return {
+    text: wordsForCourse('tutor', request.language)('withheld'),
+    citations: [],
+    answered: false,
+    engine: answer.engine,
+  };
 }

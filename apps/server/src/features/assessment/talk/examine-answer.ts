@@ -14,8 +14,8 @@ import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Examination, ExamineRequest, RowExamination, Turn } from '@coursecraft/engine/engine';
 import { AppError } from '../../../errors/app-error.ts';
 import { newId } from '../../../new-id.ts';
+import { wordsForCourse } from '../../../words/words.ts';
 import type { AnswerJudgement, RowVerdict } from '../answer-judgement.ts';
-import { messagesFor } from '../messages.ts';
 import type { Attempts, Task } from '../queries.ts';
 
 /** An engine that examines, on whose account has been settled. */
@@ -63,7 +63,7 @@ export async function examineAnswer(
   };
   return {
     verdict,
-    feedback: messagesFor(language).free[reasonOf(verdict, rows)],
+    feedback: wordsForCourse('verdicts', language)(reasonOf(verdict, rows)),
     rows: rows.flatMap((row) => verdictOn(row, task, turns) ?? []),
     source: 'answer',
     judge,

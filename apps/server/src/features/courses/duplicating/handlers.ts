@@ -5,6 +5,7 @@ import { raiseRevision, readCourse } from '../../../records/course.ts';
 import { findPart, readOrder, writeOrder } from '../../../records/course-order.ts';
 import { countAsked, readAsked } from '../../../records/rollups.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
+import { wordsForCourse } from '../../../words/words.ts';
 import { copyFiles } from './copy-files.ts';
 import { copyParts } from './copy-parts.ts';
 import { type Copying, copyCourse, copyUploads, readFiles, readPartIds } from './queries.ts';
@@ -12,9 +13,9 @@ import { type Copying, copyCourse, copyUploads, readFiles, readPartIds } from '.
 const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
 const LONGEST_TITLE = 300;
 
-/** What a copy is called, in the language of its course where we speak it. */
+/** What a copy is called, in the language of its course. */
 function copyTitle(title: string, language: string): string {
-  const suffix = language.startsWith('de') ? ' (Kopie)' : ' (copy)';
+  const suffix = wordsForCourse('courses', language)('copy', { title: '' });
   return title.slice(0, LONGEST_TITLE - suffix.length) + suffix;
 }
 

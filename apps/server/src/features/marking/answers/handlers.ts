@@ -18,7 +18,7 @@ import {
 } from '../../../records/rulings.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { rulingMessages } from '../messages.ts';
+import { wordsForCourse } from '../../../words/words.ts';
 import { countGrantable, countUndecided, listUndecided, readAgreements, readMarkedRow } from '../queries.ts';
 import { presentMarkable } from './present-markable.ts';
 
@@ -49,7 +49,11 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
   async markAnswer({ params: { courseId, evidenceId }, body, caller }) {
     const { verdict, missing = [] } = body;
     const { language } = await readCourseNames(db, courseId);
-    const ruling: Ruling = { verdict, comment: rulingMessages(language).marked[verdict], by: caller.uid };
+    const ruling: Ruling = {
+      verdict,
+      comment: wordsForCourse('rulings', language)(`marked-${verdict}`),
+      by: caller.uid,
+    };
     const learner = await findLearner(db, courseId, evidenceId);
     const marked = await db.transaction(async (tx) => {
       await lockLearner(tx, learner);
@@ -95,7 +99,7 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
       await reopenContest(tx, learner, evidenceId);
       // Nothing is taken out of the log: the verdict before comes back by a ruling of its own.
       if (!mark.former || judged.standing.evidenceId !== mark.rulingId) return judged.standing.verdict;
-      const comment = rulingMessages(language).takenBack;
+      const comment = wordsForCourse('rulings', language)('taken-back');
       await overrule(tx, learner, judged, { verdict: mark.former, comment, by: caller.uid });
       await writeAudit(tx, caller, { action: 'overruled-verdict', person: learner.studentId, courseId });
       const told = { uid: learner.studentId, kind: 'verdict-overruled', subjectId: evidenceId } as const;

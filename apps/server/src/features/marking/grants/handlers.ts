@@ -11,7 +11,7 @@ import {
 } from '../../../records/rulings.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, RequestContext, Services } from '../../../request-context.ts';
-import { rulingMessages } from '../messages.ts';
+import { wordsForCourse } from '../../../words/words.ts';
 import { listGrantable, readOffers } from './queries.ts';
 
 type Served = 'listGrantable' | 'grantAnswers';
@@ -56,7 +56,7 @@ export const grantHandlers = ({ db }: Services): Handlers<Served> => {
       for (const { evidenceId, reason, quote } of offers.values()) {
         const learner = learners.get(evidenceId);
         if (!learner) throw notFound('evidence');
-        const comment = rulingMessages(language).granted[reason];
+        const comment = wordsForCourse('rulings', language)(`granted-${reason}`);
         granted.push(...(await grant(learner, evidenceId, { verdict: 'met', comment, quote }, caller)));
         await followElsewhere(db, learner);
       }
