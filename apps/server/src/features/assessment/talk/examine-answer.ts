@@ -9,7 +9,6 @@ import {
   type PointJudgement,
   quotesOf,
 } from '@coursecraft/domain/examination/examination';
-import { explainTask } from '@coursecraft/domain/examination/explain-task';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { Examination, ExamineRequest, RowExamination, Turn } from '@coursecraft/engine/engine';
 import { AppError } from '../../../errors/app-error.ts';
@@ -90,7 +89,7 @@ function turnsOf({ talk, help }: Task, last: LastTurn): Turn[] {
 
 function requestOf(task: Task, turns: Turn[]): ExamineRequest {
   const { check, scenario, language, rows, config, talk, seen } = task;
-  const explained = explainTask(talk.titles[0] ?? '', language);
+  const explained = wordsForCourse('courses', language)('explain', { title: talk.titles[0] ?? '' });
   const question = check?.stem ?? (scenario ? `${scenario.situation}\n\n${scenario.opening}` : explained);
   return {
     question,

@@ -1,6 +1,5 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { explainTask } from '@coursecraft/domain/examination/explain-task';
 import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
@@ -9,6 +8,7 @@ import { scenarios } from '../../../db/schema/knowledge.ts';
 import { tutorMessages } from '../../../db/schema/tutor.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import type { TalkMessage } from '../../../records/talks.ts';
+import { wordsForCourse } from '../../../words/words.ts';
 
 /** What students of a course were asked, and what they had before them. */
 export type Tasks = {
@@ -48,7 +48,8 @@ export async function readTasks(
     titleOf,
     questionOf: ([first]) => {
       if (first?.scenarioId !== undefined) return stages.get(first.scenarioId) ?? '';
-      if (first?.itemId === undefined) return explainTask(titleOf(first?.elementId ?? ''), language);
+      if (first?.itemId === undefined)
+        return wordsForCourse('courses', language)('explain', { title: titleOf(first?.elementId ?? '') });
       return byId.get(first.elementId)?.checks.find(({ id }) => id === first.itemId)?.stem ?? '';
     },
     seenOf: ([first], elementId) =>
