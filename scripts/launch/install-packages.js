@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 import { runNpm } from './run-npm.js';
@@ -29,6 +29,7 @@ export async function installPackages(node, { forDevelopers }) {
           ? 'Adding what developers need …'
           : 'Installing the locked packages; the first time this takes a minute or two …',
       );
+      rmSync(stampFile, { force: true });
       const how = isAdded ? ['install', '--no-save'] : ['ci'];
       const what = [forDevelopers ? '--include=dev' : '--omit=dev', '--include=optional'];
       await runNpm(node, [...how, ...what], 'Installing the packages');
