@@ -108,11 +108,14 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     await expectNoFaults(learning);
 
     // What is refused for good is told, and not sent again for ever.
+    await learning.route('**/packages/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: { success: false, code: 'conflict', error: 'It began anew elsewhere.' } })
+        : route.continue(),
+    );
     await block.getByRole('button', { name: 'Start again' }).click();
-    await expect(played.getByText('How long')).toBeVisible();
-    await post(`/api/courses/${course.id}/publish`, { elementId: element.id, published: false });
     await played.getByRole('button', { name: 'An hour' }).click();
-    await expect(block.getByText('Not saved: ')).toBeVisible();
+    await expect(block.getByText('Not saved: It began anew elsewhere.')).toBeVisible();
     await expect(block.getByText('It is tried again.')).toBeHidden();
     await learning.screenshot({ path: testInfo.outputPath('refused.png') });
     await learning.close();
