@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseImport, CourseImportSummary } from '../shapes/course-import.ts';
-import { Id, Title } from '../shapes/primitives.ts';
+import { CourseParams, Id, Title } from '../shapes/primitives.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const ImportParams = z.object({ importId: Id });
 const reply = good({ import: CourseImport });
 const Key = z.string().min(1).max(500);

@@ -11,9 +11,8 @@ import {
   Section,
 } from '../shapes/course.ts';
 import { Home } from '../shapes/home.ts';
-import { Flag, Id, Title } from '../shapes/primitives.ts';
+import { CourseParams, Flag, Id, Title } from '../shapes/primitives.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const ModuleParams = CourseParams.extend({ moduleId: Id });
 const SectionParams = CourseParams.extend({ sectionId: Id });
 const ElementParams = CourseParams.extend({ elementId: Id });

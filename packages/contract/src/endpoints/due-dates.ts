@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { DueDate, DueDay, ModuleStanding } from '../shapes/due-date.ts';
-import { Id } from '../shapes/primitives.ts';
+import { CourseParams, Id } from '../shapes/primitives.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const ModuleParams = CourseParams.extend({ moduleId: Id });
 
 /** By when modules are due, who has not begun them, and reminding those. */

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { Course } from '../shapes/course.ts';
 import { Comparison, Edition, EditionState, LeftUntranslated } from '../shapes/edition.ts';
-import { ActionId, Engine, Id, Title } from '../shapes/primitives.ts';
+import { ActionId, CourseParams, Engine, Id, Title } from '../shapes/primitives.ts';
 import { Profile } from '../shapes/profile.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const Language = z.string().trim().min(2).max(35);
 const state = EditionState.optional().describe('Absent where the course is no edition of one that is there');
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseSummary } from '../shapes/course.ts';
-import { Id } from '../shapes/primitives.ts';
+import { CourseParams, Id } from '../shapes/primitives.ts';
 import { Profile } from '../shapes/profile.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const RosterClass = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { Group, GroupName } from '../shapes/group.ts';
-import { Id } from '../shapes/primitives.ts';
+import { CourseParams, Id } from '../shapes/primitives.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const GroupParams = CourseParams.extend({ groupId: Id });
 const Students = z.array(Id).max(5000).default([]);
 

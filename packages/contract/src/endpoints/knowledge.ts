@@ -14,12 +14,11 @@ import {
   ScenarioCount,
   ScenarioInput,
 } from '../shapes/knowledge.ts';
-import { ActionId, Engine, Flag, Id } from '../shapes/primitives.ts';
+import { ActionId, CourseParams, Engine, Flag, Id } from '../shapes/primitives.ts';
 import { ROWS_AT_ONCE, RowChange, RowImpact, RowInput, RowVersion } from '../shapes/row-saving.ts';
 import { RowTrial, TrialFigures } from '../shapes/row-trial.ts';
 import { TriedPoint } from '../shapes/tried-point.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const RowParams = CourseParams.extend({ rowId: Id });
 const RowVersionParams = RowParams.extend({ versionId: Id });
 const ScenarioParams = CourseParams.extend({ scenarioId: Id });

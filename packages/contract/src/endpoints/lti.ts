@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { GradeRule, LtiCourseLink, LtiPlatform, LtiPlatformInput, LtiTool } from '../shapes/lti.ts';
-import { Id } from '../shapes/primitives.ts';
+import { CourseParams, Id } from '../shapes/primitives.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const PlatformParams = z.object({ platformId: Id });
 
 export const ltiEndpoints = {

@@ -8,10 +8,9 @@ import {
   MOST_WAITING,
   RowAgreement,
 } from '../shapes/marking.ts';
-import { Id, NextCursor } from '../shapes/primitives.ts';
+import { CourseParams, Id, NextCursor } from '../shapes/primitives.ts';
 import { Verdict } from '../shapes/verdict.ts';
 
-const CourseParams = z.object({ courseId: Id });
 /** Of whom: of the students of a group, or of all. */
 const OfGroup = z.object({ groupId: Id.optional() });
 const AnswerParams = CourseParams.extend({ evidenceId: Id });

@@ -3,13 +3,12 @@ import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { AuditEntry } from '../shapes/audit.ts';
 import { Author } from '../shapes/course.ts';
-import { DisplayName, Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
+import { CourseParams, DisplayName, Id, NextCursor, Page, Time } from '../shapes/primitives.ts';
 import { Preferences, Profile } from '../shapes/profile.ts';
 import { Rollup } from '../shapes/progress.ts';
 import { STANDING_CHANGES } from '../shapes/standing.ts';
 import { STUDENT_STATUSES, Student } from '../shapes/student.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const PersonParams = z.object({ id: Id });
 const StudentParams = z.object({ studentId: Id });
 

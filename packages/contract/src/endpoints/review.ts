@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { Outcome } from '../shapes/outcome.ts';
-import { Id, NextCursor, Paging } from '../shapes/primitives.ts';
+import { CourseParams, Id, NextCursor, Paging } from '../shapes/primitives.ts';
 import { Flag, Highlight, HighlightColour, Note, Question, Reaction } from '../shapes/review.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const NoteParams = CourseParams.extend({ noteId: Id });
 const View = z.object({ view: z.literal('learner').optional() });
 /** Keeps one person from filling what others read. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { Deletion, DeletionKind } from '../shapes/deletion.ts';
-import { Id } from '../shapes/primitives.ts';
+import { CourseParams, Id } from '../shapes/primitives.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const ModuleParams = CourseParams.extend({ moduleId: Id });
 const SectionParams = CourseParams.extend({ sectionId: Id });
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { Refusal } from '../shapes/failure.ts';
-import { Id } from '../shapes/primitives.ts';
+import { CourseParams, Id } from '../shapes/primitives.ts';
 import { Upload, UploadLimits, UploadPage } from '../shapes/upload.ts';
 
-const CourseParams = z.object({ courseId: Id });
 const Name = z.string().min(1).max(255);
 const UploadParams = CourseParams.extend({ name: Name });
 /** What leans on an upload: an element or a criterion that quotes it, or an element that shows it as a picture. */

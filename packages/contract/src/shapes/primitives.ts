@@ -32,6 +32,8 @@ export const ID_PREFIXES = [
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
 export const Id = z.string().min(1).max(200);
+/** The course in the address of a call. */
+export const CourseParams = z.object({ courseId: Id });
 export const Time = z.iso.datetime();
 /** Something that can be seen: neither blanks of any kind nor what only steers the text around it. */
 export const VISIBLE = /[^\p{C}\p{Z}]/u;
