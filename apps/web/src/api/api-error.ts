@@ -45,5 +45,5 @@ export class ApiError extends Error {
 export const unreachable = (cause: unknown) =>
   new ApiError(failureWords().ofBrowser('unreachable'), { status: 0, code: 'unreachable', body: cause });
 
-/** Whether asking again cannot help: what was asked is refused, and not only to be asked later. */
+/** Whether asking again cannot help: what was asked is refused, and not only to be asked later. `status`: of HTTP, 0 for no reply. */
 export const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -19,7 +19,7 @@ type Props = {
 /** A package while it is played. */
 export function PackagePlayer({ place, title, launch, onClose }: Props) {
   const t = useMessages(packageMessages);
-  const { frame, isUnsaved, refusal, isBroken, height, mastered } = usePlayedPackage(place, launch);
+  const { frame, unsaved, isBroken, height, mastered } = usePlayedPackage(place, launch);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -36,8 +36,8 @@ export function PackagePlayer({ place, title, launch, onClose }: Props) {
         </Button>
       </div>
       {isBroken && <Notice tone="bad">{t('broken')}</Notice>}
-      {refusal && <Notice tone="bad">{t('notSaved', { reason: refusal })}</Notice>}
-      {isUnsaved && <Notice tone="info">{t('unsaved')}</Notice>}
+      {unsaved === 'waiting' && <Notice tone="info">{t('unsaved')}</Notice>}
+      {typeof unsaved === 'object' && <Notice tone="bad">{t('notSaved', { reason: unsaved.refusal })}</Notice>}
       {mastered > 0 && <Notice tone="good">{t('mastered', { count: mastered })}</Notice>}
       <iframe
         ref={frame}

@@ -34,8 +34,7 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
   const { courseId, elementId, itemId } = place;
   const frame = useRef<HTMLIFrameElement>(null);
   const queries = useQueryClient();
-  const [isUnsaved, setUnsaved] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [unsaved, setUnsaved] = useState<'waiting' | { refusal: string }>();
   const [isBroken, setBroken] = useState(false);
   const [height, setHeight] = useState<number>();
   const [mastered, setMastered] = useState(0);
@@ -52,8 +51,7 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
           params: { courseId, elementId, itemId },
           body: next,
         });
-        setUnsaved(false);
-        setRefusal(undefined);
+        setUnsaved(undefined);
         queries.setQueryData(packageResultQuery({ courseId, elementId, itemId }).queryKey, result);
         if (shown.length > 0) {
           setMastered((count) => count + shown.length);
@@ -61,12 +59,11 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
         }
       } catch (error) {
         if (error instanceof ApiError && isFinal(error.status)) {
-          setUnsaved(false);
-          setRefusal(toldOf(error));
+          setUnsaved({ refusal: toldOf(error) });
           continue;
         }
         waiting.current ??= next;
-        setUnsaved(true);
+        setUnsaved('waiting');
         await pause(AGAIN_MS);
       }
     }
@@ -95,5 +92,5 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
     return () => window.removeEventListener('message', hear);
   }, [launch, save]);
 
-  return { frame, isUnsaved, refusal, isBroken, height, mastered };
+  return { frame, unsaved, isBroken, height, mastered };
 }
