@@ -38,7 +38,10 @@ async function fillIn(page: Page, form: Locator, check: KeyedCheck, response: Ch
     case 'single-choice':
     case 'multi-choice': {
       const wanted = Array.isArray(response) ? response : [response];
-      for (const { id, text } of check.options) {
+      // A radio button cannot be cleared: choosing another one does it.
+      const options =
+        check.type === 'single-choice' ? check.options.filter(({ id }) => wanted.includes(id)) : check.options;
+      for (const { id, text } of options) {
         const role = check.type === 'single-choice' ? 'radio' : 'checkbox';
         const box = page.getByRole(role, { name: shown(text), exact: true });
         const option = form.locator('label').filter({ has: box });
