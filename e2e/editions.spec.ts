@@ -80,6 +80,12 @@ test('a course gets a second language by hand; a student changes to it and has m
     await expect(page.getByRole('link', { name: 'Bread from four ingredients', exact: true })).toHaveCount(0);
     const { students } = await api.students(german);
     expect(students.map(({ rollup }) => rollup.completed)).toEqual([1]);
+    // An old link leads back, and they learn there again.
+    await page.goto(`/student/course?course=${original.id}&element=${english.id}`);
+    await expect(page.getByRole('heading', { name: LESSON, level: 1 })).toBeVisible();
+    await expect.poll(async () => (await api.students(german)).students.length).toBe(0);
+    await page.goto('/welcome');
+    await expect(page.getByRole('link', { name: 'Bread from four ingredients', exact: true })).toBeVisible();
     await expectNoFaults(page);
     await learning.close();
   });

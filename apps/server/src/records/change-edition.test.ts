@@ -104,8 +104,12 @@ describe('a student who changes the language of a course', () => {
       .do('getStudent', { params: { studentId: student.profile.uid } })
       .then((r) => r.student);
     expect(courses.map(({ courseId }) => courseId)).toEqual([places.de.courseId]);
+    // Pages read a course by themselves; that alone leads nobody back, but says where they learn.
+    const read = async () => (await student.do('getCourse', { params: { courseId: own.courseId } })).course.learnsIn;
+    expect([await read(), await taken()]).toEqual([places.de.courseId, [places.de.courseId]]);
     // An old link leads back, and they learn there again.
-    await student.do('getCourse', { params: { courseId: own.courseId } });
+    await student.do('changeEdition', { params: { courseId: own.courseId }, body: { language: 'en' } });
+    expect(await read()).toBeUndefined();
     expect([await counts(), await taken()]).toEqual([
       [
         [1, 1, 1],

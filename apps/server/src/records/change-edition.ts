@@ -62,20 +62,21 @@ export async function followElsewhere(db: Database, learner: Learner): Promise<v
   if ((await listVersions(db, learner.courseId)).length > 1) await db.transaction((tx) => joinVersions(tx, learner));
 }
 
-const findArrival = statement<Learner, { hasLeft: boolean; wasSeen: boolean }>(
+const findOpening = statement<Learner, { learnsIn: string | null; wasSeen: boolean }>(
   (learner) => sql`
-    select not ${learnsHere()} as "hasLeft", ${wasSeenLately(learner)} as "wasSeen" from ${enrolments}
+    select case when not ${learnsHere()} then ${enrolments.learnsIn} end as "learnsIn",
+      ${wasSeenLately(learner)} as "wasSeen" from ${enrolments}
     where ${and(eq(enrolments.courseId, learner.courseId), eq(enrolments.studentId, learner.studentId))}`,
 );
 
 /**
- * Notes that a student opens a course. Whoever opens a version that they once left goes on learning there: a link or a
- * bookmark led back to it.
+ * Notes that a student was here. Gives the version in which they go on learning where they left this one; reading it alone,
+ * which pages do by themselves, does not lead back.
  */
-export async function arriveIn(db: Database, learner: Learner): Promise<void> {
-  const [found] = await findArrival(db, learner);
-  if (found?.hasLeft) await db.transaction((tx) => learnIn(tx, learner));
+export async function noteOpening(db: Database, learner: Learner): Promise<string | undefined> {
+  const [found] = await findOpening(db, learner);
   if (found && !found.wasSeen) await touchLastSeen(db, learner);
+  return found?.learnsIn ?? undefined;
 }
 
 /** Whoever was let into one more version of a course goes on where they learn already. */

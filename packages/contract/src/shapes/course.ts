@@ -78,7 +78,13 @@ const courseFields = {
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 };
 
-export const Course = z.object({ ...courseFields, modules: z.array(Module) });
+export const Course = z.object({
+  ...courseFields,
+  modules: z.array(Module),
+  learnsIn: Id.optional().describe(
+    'The version in another language in which the learner who reads it goes on; absent where they learn here',
+  ),
+});
 export type Course = z.infer<typeof Course>;
 
 export const CourseSummary = z.object({

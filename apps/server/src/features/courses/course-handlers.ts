@@ -1,4 +1,4 @@
-import { arriveIn } from '../../records/change-edition.ts';
+import { noteOpening } from '../../records/change-edition.ts';
 import { readCourse } from '../../records/course.ts';
 import { withOwnDueDates } from '../../records/due-dates.ts';
 import type { Handlers, Services } from '../../request-context.ts';
@@ -16,11 +16,11 @@ export const courseHandlers = ({ db }: Services): Handlers<Served> => ({
   },
 
   async getCourse({ params: { courseId }, query, isAuthor, learnerId, show }) {
-    if (!isAuthor) await arriveIn(db, { courseId, studentId: learnerId });
+    const learnsIn = isAuthor ? undefined : await noteOpening(db, { courseId, studentId: learnerId });
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
     const read = async (outline: boolean) => {
       const course = await readCourse(db, courseId, { view, outline });
-      return view === 'author' ? course : withOwnDueDates(db, course, learnerId);
+      return view === 'author' ? course : { ...(await withOwnDueDates(db, course, learnerId)), learnsIn };
     };
     const outline = await read(true);
     // The outline has the version of every text, so that what is shown is known without the texts.

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { coursePlaces } from '../../elements/course-places.ts';
+import { useComeBack } from '../../features/editions/use-come-back.ts';
 import { useListedEnrolment } from '../../features/enrolment/use-listed-enrolment.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { WaitingAnswers } from '../../features/waiting-answers/waiting-answers.tsx';
@@ -39,6 +40,7 @@ type Props = { courseId: string; course: Course | undefined; profile: Profile };
 export function BesideReading({ courseId, course, profile }: Props) {
   useCourseChanges(courseId, 'learner');
   useListedEnrolment(profile);
+  useComeBack(courseId);
   useKeepOffline(course, profile.uid);
   return <LateAnswers course={course} />;
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
-import { coursesQuery } from '../../api/course-queries.ts';
 import { editionsQuery } from '../../api/edition-queries.ts';
-import { profileKey } from '../../api/profile-query.ts';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { followChange } from './follow-change.ts';
 import { editionWorkMessages } from './messages.ts';
 
 export type EditionPlace = { courseId: string; elementId: string };
@@ -25,11 +24,9 @@ export function useChangeEdition(
   const changing = useMutation({
     mutationFn: (language: string) =>
       call('changeEdition', { params: { courseId }, body: { language, ...(elementId ? { elementId } : {}) } }),
-    onSuccess: async ({ courseId: to, elementId: place, profile }, language) => {
-      queries.setQueryData(profileKey(profile.uid), profile);
-      // What was read of the other version is older than what came along.
-      await queries.invalidateQueries({ queryKey: ['course', to], refetchType: 'none' });
-      await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+    onSuccess: async (reply, language) => {
+      const { courseId: to, elementId: place } = reply;
+      await followChange(queries, { from: courseId, reply });
       navigate(pathname + addressOf({ courseId: to, ...(place ? { elementId: place } : {}) }));
       showToast({ tone: 'good', text: t('changed', { language: nameOf(language) }) });
     },
