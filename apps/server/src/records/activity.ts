@@ -35,19 +35,20 @@ const TRACES = [
 
 /**
  * What the students of a course did, as a table in a statement that has `students`: who, in which element (none is null),
- * when. Whoever is in it within some days was active in them: everything that counts who is active reads it.
+ * when, and whether it is an answer. Whoever is in it within some days was active in them: everything that counts who is active reads it.
  */
 export function activity(courseId: string): SQL {
   const traces = TRACES.map(
     ([table, at]) => sql`
-      select ${table.studentId} as student_id, ${table.elementId} as element_id, ${at} as at
+      select ${table.studentId} as student_id, ${table.elementId} as element_id, ${at} as at,
+        ${sql.raw(String(table === answers))} as is_answer
       from ${table} where ${table.courseId} = ${courseId}`,
   );
   const contested = sql`
-      select student_id, null, at from contests where course_id = ${courseId}`;
+      select student_id, null, at, false from contests where course_id = ${courseId}`;
   return sql`
   activity as (
-    select done.student_id, done.element_id, done.at
+    select done.student_id, done.element_id, done.at, done.is_answer
     from (${sql.join([...traces, contested], sql` union all `)}) done
     join students using (student_id))`;
 }

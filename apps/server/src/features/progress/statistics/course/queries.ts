@@ -1,15 +1,17 @@
 import type { CourseStats, DayRange, StatsScope } from '@coursecraft/contract/shapes/progress';
-import type { CourseEvent } from '@coursecraft/domain/mastery/course-mastery';
+import type { DatedEvent } from '@coursecraft/domain/mastery/mastery-over-time';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import { activity, students } from '../../../../records/activity.ts';
 import { isAsked } from '../../../../records/published.ts';
 
-type Element = Omit<CourseStats['elements'][number], 'mastered' | 'opened'> & { moduleTitle: string };
-type Counted = 'answered' | 'asked' | 'flagged';
+type Element = Omit<CourseStats['elements'][number], 'mastered' | 'opened' | 'answered'> & { moduleTitle: string };
+type Counted = 'asked' | 'flagged';
 type Criterion = Omit<CourseStats['criteria'][number], 'mastered' | 'hoursToProof'>;
 type Sums = Pick<Criterion, 'tried' | 'verdicts' | 'met' | 'hinted' | 'contested' | 'overruled'>;
-type Day = CourseStats['days'][number];
+
+/** An entry `e` that judges what a student did. */
+const ofWork = sql`e.source in ('answer', 'item', 'package')`;
 
 /** The moments between which a range lies: from the first up to, and without, the second. */
 const bounds = ({ from, to }: DayRange) => ({
@@ -28,36 +30,53 @@ export async function listStanding(db: Queryable, courseId: string, scope: Stats
   return rows;
 }
 
-/** Of how many students something says that they were there. */
-type Counts = ReadonlyMap<string, number>;
+/** What students did up to the end of a range: how many were active lately, and by element and day what they were there for. */
+export type Presence = {
+  /** Who was active in the seven days up to the end of the range. */
+  active: ReadonlySet<string>;
+  /** By element: students who were in it, and who answered in it, up to the end of the range. */
+  elements: ReadonlyMap<string, { opened: number; answered: number }>;
+  /** By day of the range, in no order: students who were there, what was answered, and by how many. */
+  days: ReadonlyMap<string, { there: number; answers: number; answering: number }>;
+};
 
-/**
- * Who was active in the seven days up to the end of the range, how many were in each element up to then, and how many were there on
- * each of its days. All that students left behind is gone through once for the three.
- */
-export async function countActivity(
-  db: Queryable,
-  courseId: string,
-  scope: StatsScope,
-): Promise<{ active: ReadonlySet<string>; opened: Counts; there: Counts }> {
-  const { since, until } = bounds(scope);
-  const { rows } = await db.execute<{ of: 'student' | 'element' | 'day'; key: string; n: number }>(sql`
+/** All that students left behind is gone through once for the three. */
+export async function readPresence(db: Queryable, courseId: string, scope: StatsScope): Promise<Presence> {
+  const { until } = bounds(scope);
+  const { rows } = await db.execute<{
+    of: 'student' | 'element' | 'day';
+    key: string;
+    there: number;
+    answers: number;
+    answering: number;
+  }>(sql`
     with ${students(courseId, scope.groupId)}, ${activity(courseId)},
     -- By student, element and day first: all that follows is of few rows.
     seen as materialized (
-      select student_id, element_id, (at at time zone 'UTC')::date as day, max(at) as last
+      select student_id, element_id, (at at time zone 'UTC')::date as day, max(at) as last,
+        count(*) filter (where is_answer) as answers
       from activity where at < ${until} group by 1, 2, 3)
-    select 'student' as of, student_id as key, 1 as n from seen
+    select 'student' as of, student_id as key, 1 as there, 0 as answers, 0 as answering from seen
     group by student_id having max(last) > least(now(), ${until}) - interval '7 days'
     union all
-    select 'element', element_id, count(*)::int
-    from (select distinct element_id, student_id from seen where element_id is not null) once group by 2
+    select 'element', element_id, count(*)::int, 0, (count(*) filter (where answers > 0))::int
+    from (select element_id, student_id, sum(answers) as answers from seen where element_id is not null group by 1, 2) own
+    group by 2
     union all
-    select 'day', to_char(day, 'YYYY-MM-DD'), count(*)::int
-    from (select distinct day, student_id from seen where last >= ${since}) once group by day`);
-  const countsOf = (what: (typeof rows)[number]['of']) =>
-    new Map(rows.flatMap(({ of, key, n }) => (of === what ? [[key, n] as const] : [])));
-  return { active: new Set(countsOf('student').keys()), opened: countsOf('element'), there: countsOf('day') };
+    select 'day', to_char(day, 'YYYY-MM-DD'), count(*)::int, sum(answers)::int, (count(*) filter (where answers > 0))::int
+    from (
+      select day, student_id, sum(answers) as answers from seen
+      where day >= ${scope.from ?? '-infinity'}::date group by 1, 2) own
+    group by day`);
+  const all = Map.groupBy(rows, ({ of }) => of);
+  const told = (what: (typeof rows)[number]['of']) => all.get(what) ?? [];
+  return {
+    active: new Set(told('student').map(({ key }) => key)),
+    elements: new Map(
+      told('element').map(({ key, there, answering }) => [key, { opened: there, answered: answering }]),
+    ),
+    days: new Map(told('day').map(({ key, there, answers, answering }) => [key, { there, answers, answering }])),
+  };
 }
 
 /** The criteria in force in the order of the course, with the verdicts of the range. */
@@ -66,27 +85,32 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
   // Put together here: a planner that takes a large course for a small one compares each of its criteria with each sum.
   const { rows } = await db.execute<{ sums: Record<string, Sums>; criteria: Omit<Criterion, keyof Sums>[] }>(sql`
     with ${students(courseId, scope.groupId)},
+    -- By student first: counting distinct ones of a criterion would sort all of its verdicts.
+    tries as (
+      select e.row_id, e.student_id, count(*) filter (where e.at >= ${since}) as verdicts,
+        count(*) filter (where e.at >= ${since} and e.verdict = 'met') as met,
+        count(*) filter (where e.at >= ${since} and e.hint_level <> 'unaided') as hinted
+      from evidence e join students using (student_id)
+      where e.course_id = ${courseId} and ${ofWork} and e.at < ${until}
+      group by 1, 2),
+    -- Few of many: found from what was said of them.
     rulings as (
       select student_id, refers_to as evidence_id, min(verdict) as verdict from evidence
       where course_id = ${courseId} and source = 'override' group by 1, 2),
-    judged as (
-      select e.row_id, e.student_id, e.at >= ${since} as counts, e.verdict = 'met' as met, e.hint_level <> 'unaided' as hinted,
-        c.evidence_id is not null as contested, r.verdict <> e.verdict as overruled
-      from evidence e
-      join students using (student_id)
-      left join contests c on c.course_id = e.course_id and c.student_id = e.student_id and c.evidence_id = e.evidence_id
-      left join rulings r on r.student_id = e.student_id and r.evidence_id = e.evidence_id
-      where e.course_id = ${courseId} and e.source in ('answer', 'item', 'package') and e.at < ${until}),
-    -- By student first: counting distinct ones of a criterion would sort all of its verdicts.
-    tries as (
-      select row_id, student_id, count(*) filter (where counts) as verdicts, count(*) filter (where counts and met) as met,
-        count(*) filter (where counts and hinted) as hinted, count(*) filter (where counts and contested) as contested,
-        count(*) filter (where counts and overruled) as overruled
-      from judged group by 1, 2),
+    said as (
+      select student_id, evidence_id, true as contested, null as verdict from contests where course_id = ${courseId}
+      union all select student_id, evidence_id, false, verdict from rulings),
+    doubted as (
+      select e.row_id, e.student_id, count(*) filter (where s.contested) as contested,
+        count(*) filter (where s.verdict <> e.verdict) as overruled
+      from said s
+      join evidence e on e.course_id = ${courseId} and e.student_id = s.student_id and e.evidence_id = s.evidence_id
+      where ${ofWork} and e.at >= ${since} and e.at < ${until} group by 1, 2),
     sums as (
       select row_id, count(*)::int as tried, sum(verdicts)::int as verdicts, sum(met)::int as met,
-        sum(hinted)::int as hinted, sum(contested)::int as contested, sum(overruled)::int as overruled
-      from tries group by 1)
+        sum(hinted)::int as hinted, coalesce(sum(contested), 0)::int as contested,
+        coalesce(sum(overruled), 0)::int as overruled
+      from tries left join doubted using (row_id, student_id) group by 1)
     select (select coalesce(json_object_agg(row_id, v), '{}') from sums v) as sums, (
       select coalesce(json_agg(json_build_object(
         'rowId', r.row_id, 'statement', r.statement, 'elementId', r.element_id, 'elementTitle', e.title)
@@ -103,18 +127,13 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
   });
 }
 
-/** What students see of the course in its order, with who answered in it up to the end of the range and what was asked in it. */
+/** What students see of the course in its order, with what was asked in it in the range. */
 export async function listElements(db: Queryable, courseId: string, scope: StatsScope): Promise<Element[]> {
   const { since, until } = bounds(scope);
   const { rows } = await db.execute<
     { elements: Omit<Element, Counted>[] } & { [Name in Counted]: Record<string, number> }
   >(sql`
     with ${students(courseId, scope.groupId)},
-    answered as (
-      select element_id, count(*)::int as n from (
-        select distinct element_id, student_id from answers join students using (student_id)
-        where course_id = ${courseId} and at < ${until}) once
-      group by 1),
     asked as (
       select element_id, count(*)::int as n from tutor_messages join students using (student_id)
       where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1),
@@ -122,7 +141,6 @@ export async function listElements(db: Queryable, courseId: string, scope: Stats
       select element_id, count(*)::int as n from flags join students using (student_id)
       where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1)
     select
-      (select coalesce(json_object_agg(element_id, n), '{}') from answered) as answered,
       (select coalesce(json_object_agg(element_id, n), '{}') from asked where element_id is not null) as asked,
       (select coalesce(json_object_agg(element_id, n), '{}') from flagged) as flagged, (
       select coalesce(json_agg(json_build_object(
@@ -132,33 +150,18 @@ export async function listElements(db: Queryable, courseId: string, scope: Stats
       join sections s on s.course_id = e.course_id and s.section_id = e.section_id
       join modules m on m.course_id = s.course_id and m.module_id = s.module_id
       where e.course_id = ${courseId} and e.published) as elements`);
-  const [{ elements, answered, asked, flagged } = { elements: [], answered: {}, asked: {}, flagged: {} }] = rows;
+  const [{ elements, asked, flagged } = { elements: [], asked: {}, flagged: {} }] = rows;
   return elements.map((element) => {
     const of = (counts: Record<string, number>) => counts[element.elementId] ?? 0;
-    return { ...element, answered: of(answered), asked: of(asked), flagged: of(flagged) };
+    return { ...element, asked: of(asked), flagged: of(flagged) };
   });
-}
-
-/** The days of the range on which a student answered something. */
-export async function listDays(db: Queryable, courseId: string, scope: StatsScope): Promise<Day[]> {
-  const { since, until } = bounds(scope);
-  // By student first: counting distinct ones of a whole day would sort all that they answered.
-  const { rows } = await db.execute<Day>(sql`
-    with ${students(courseId, scope.groupId)},
-    given as (
-      select (at at time zone 'UTC')::date as day, student_id, count(*) as n
-      from answers join students using (student_id)
-      where course_id = ${courseId} and at >= ${since} and at < ${until} group by 1, 2)
-    select to_char(day, 'YYYY-MM-DD') as day, sum(n)::int as answers, count(*)::int as students
-    from given group by 1 order by 1`);
-  return rows;
 }
 
 type Packed = [
   rowId: string,
   evidenceId: string,
-  source: CourseEvent['source'],
-  verdict: CourseEvent['verdict'],
+  source: DatedEvent['source'],
+  verdict: DatedEvent['verdict'],
   counts: boolean,
   needed: number,
   messageId: string | null,
@@ -167,37 +170,69 @@ type Packed = [
 ];
 
 /**
- * What changed the standing of the course's students up to the end of the range, student by student, each in the order of the
- * log: an answer that proves nothing changes none. One text a student, read when it is asked for: as rows, the entries of a large
- * course are hundreds of thousands of values at once.
+ * What one student's log says of the course's criteria: those that their first proof gave for good, each with the moment
+ * (milliseconds since 1970), and of all others the entries that change how they stand, in the order of the log.
  */
-export async function readChanges(
-  db: Queryable,
-  courseId: string,
-  scope: StatsScope,
-): Promise<Iterable<CourseEvent[]>> {
+export type StudentLog = { studentId: string; proofs: { rowId: string; at: number }[]; changes: DatedEvent[] };
+
+/** A criterion of a student of which more is said than that answers prove it, or that takes more than one. */
+const isInvolved = sql`(not ${ofWork} or e.needed > 1)`;
+
+/**
+ * The logs of the course's students up to the end of the range. A criterion that one answer proves, and nobody decided on, is
+ * held from its first proof on (`foldEvent`), which the database finds: as entries, those of a large course are hundreds of
+ * thousands of values at once. Each is one text a student, read when it is asked for.
+ */
+export async function readLogs(db: Queryable, courseId: string, scope: StatsScope): Promise<Iterable<StudentLog>> {
   const { until } = bounds(scope);
-  const { rows } = await db.execute<{ studentId: string; log: string }>(sql`
-    with ${students(courseId, scope.groupId)}
-    select e.student_id as "studentId", json_agg(json_build_array(e.row_id, e.evidence_id, e.source, e.verdict, e.counts, e.needed,
-      e.message_id, e.refers_to, to_json(e.at at time zone 'UTC')#>>'{}' || 'Z') order by e.seq)::text as log
-    from evidence e
-    join students using (student_id)
-    join knowledge_rows r on r.course_id = e.course_id and r.row_id = e.row_id and ${isAsked('r')}
-    where e.course_id = ${courseId} and e.at < ${until}
-      and (e.source not in ('answer', 'item', 'package') or (e.verdict = 'met' and e.counts))
-    group by 1`);
-  return logsOf(rows);
+  const among = sql`
+    with ${students(courseId, scope.groupId)},
+    asked as (select r.row_id from knowledge_rows r where r.course_id = ${courseId} and ${isAsked('r')}),
+    involved as materialized (
+      select distinct e.student_id, e.row_id from evidence e
+      where e.course_id = ${courseId} and e.at < ${until} and ${isInvolved})`;
+  const [proved, changed] = await Promise.all([
+    db.execute<{ studentId: string; proofs: string }>(sql`
+      ${among},
+      first as (
+        select distinct on (e.student_id, e.row_id) e.student_id, e.row_id, e.at
+        from evidence e join asked using (row_id)
+        where e.course_id = ${courseId} and e.at < ${until} and ${ofWork} and e.verdict = 'met' and e.counts
+          and not exists (select from involved i where i.student_id = e.student_id and i.row_id = e.row_id)
+        order by e.student_id, e.row_id, e.seq)
+      select student_id as "studentId",
+        string_agg(row_id || ' ' || floor(date_part('epoch', at) * 1000)::bigint, ',') as proofs
+      from first join students using (student_id) group by 1`),
+    db.execute<{ studentId: string; log: string }>(sql`
+      ${among}
+      select student_id as "studentId", json_agg(json_build_array(e.row_id, e.evidence_id, e.source, e.verdict, e.counts, e.needed,
+        e.message_id, e.refers_to, to_json(e.at at time zone 'UTC')#>>'{}' || 'Z') order by e.seq)::text as log
+      from evidence e join involved using (student_id, row_id) join asked using (row_id) join students using (student_id)
+      where e.course_id = ${courseId} and e.at < ${until} and (not ${ofWork} or (e.verdict = 'met' and e.counts))
+      group by 1`),
+  ]);
+  return logsOf(
+    new Map(proved.rows.map((row) => [row.studentId, row.proofs])),
+    new Map(changed.rows.map((row) => [row.studentId, row.log])),
+  );
 }
 
-function* logsOf(packed: readonly { studentId: string; log: string }[]): Generator<CourseEvent[]> {
-  for (const { studentId, log } of packed) {
-    yield (JSON.parse(log) as Packed[]).map(
-      ([rowId, evidenceId, source, verdict, counts, needed, messageId, refersTo, at]) => ({
-        ...{ studentId, rowId, evidenceId, source, verdict, counts, needed, at },
-        messageId: messageId ?? undefined,
-        refersTo: refersTo ?? undefined,
+function* logsOf(proved: ReadonlyMap<string, string>, changed: ReadonlyMap<string, string>): Generator<StudentLog> {
+  for (const studentId of new Set([...proved.keys(), ...changed.keys()])) {
+    const proofs = proved.get(studentId)?.split(',') ?? [];
+    yield {
+      studentId,
+      proofs: proofs.map((proof) => {
+        const [rowId = '', at] = proof.split(' ');
+        return { rowId, at: Number(at) };
       }),
-    );
+      changes: (JSON.parse(changed.get(studentId) ?? '[]') as Packed[]).map(
+        ([rowId, evidenceId, source, verdict, counts, needed, messageId, refersTo, at]) => ({
+          ...{ rowId, evidenceId, source, verdict, counts, needed, at },
+          messageId: messageId ?? undefined,
+          refersTo: refersTo ?? undefined,
+        }),
+      ),
+    };
   }
 }
