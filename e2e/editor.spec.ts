@@ -99,7 +99,16 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await form.getByRole('checkbox').first().check();
     await shot('check form');
     await form.getByRole('button', { name: 'Apply' }).click();
-    await expect(text(page).getByRole('region', { name: 'Check' }).last()).toContainText('It lines the strands up');
+    const check = text(page).getByRole('region', { name: 'Check' }).last();
+    await expect(check).toContainText('It lines the strands up');
+    // The way to change it covers nothing that is said there.
+    const end = await check.getByText('Proves 1 criterion').evaluate((head) => {
+      const words = document.createRange();
+      words.selectNodeContents(head);
+      return words.getBoundingClientRect().right;
+    });
+    const edit = await check.locator('..').getByRole('button', { name: 'Edit', exact: true }).boundingBox();
+    expect(end).toBeLessThanOrEqual(edit?.x ?? 0);
     await shot('check');
   });
 

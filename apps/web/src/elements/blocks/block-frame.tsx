@@ -21,7 +21,7 @@ export function BlockFrame({ icon: Icon, name, isNumbered, aside, className, chi
       lang={useLanguage()}
       className={clsx('not-reading my-7 rounded-md border border-line bg-raised font-sans text-14', className)}
     >
-      <div className="flex items-center gap-2 border-b border-line px-5 py-2.5 text-12 font-medium text-soft">
+      <div className="block-head flex items-center gap-2 border-b border-line px-5 py-2.5 text-12 font-medium text-soft">
         <Icon aria-hidden size={15} strokeWidth={1.75} />
         <span className={clsx('flex-1', isNumbered && 'block-number')}>{name}</span>
         {aside}
