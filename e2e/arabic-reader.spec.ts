@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demoStudent } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
@@ -29,6 +29,19 @@ const hebrew = speaker('he');
 
 const html = (page: Page) => page.locator('html');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** From its first sign to its last, so many pixels to the left. */
+const runsToLeft = (sentence: Locator) =>
+  sentence.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const leftOf = (at: number) => {
+      const sign = document.createRange();
+      sign.setStart(text, at);
+      sign.setEnd(text, at + 1);
+      return sign.getBoundingClientRect().left;
+    };
+    return leftOf(0) - leftOf(text.length - 1);
+  });
 
 async function expectInFrame(page: Page) {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -99,7 +112,10 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
     const check = page.locator('[data-check]').first();
     await check.getByText('Yeast', { exact: true }).click();
     await check.getByRole('button', { name: arabic('elements/check', 'submit') }).click();
-    await expect(check.locator('[data-verdict]').last()).toContainText(arabic('elements/check', 'notYet'));
+    const verdict = check.locator('[data-verdict]').last();
+    await expect(verdict).toContainText(arabic('elements/check', 'notYet'));
+    // The stop stands at the end of the sentence, in a lesson that runs the other way.
+    expect(await runsToLeft(verdict.getByText(/في هذا العنصر\.$/))).toBeGreaterThan(20);
     await check.getByText('Water', { exact: true }).click();
     await check.getByRole('button', { name: arabic('elements/check', 'submit') }).click();
     await expect(check.locator('[data-verdict="met"]').last()).toContainText(arabic('elements/check', 'met'));

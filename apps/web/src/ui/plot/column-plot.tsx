@@ -1,5 +1,6 @@
 import { useDates } from '../i18n/use-dates.ts';
 import { useNumbers } from '../i18n/use-numbers.ts';
+import { DayEnds } from './day-ends.tsx';
 import { gridLines } from './grid-lines.ts';
 import { useWidth } from './use-width.ts';
 
@@ -73,14 +74,7 @@ export function ColumnPlot({ title, label, columns, from, until }: Props) {
                 {write(best.value)}
               </text>
             )}
-            <text x={0} y={inner.height + 18} className="fill-soft">
-              {day(from)}
-            </text>
-            {inner.width > 240 && (
-              <text x={inner.width} y={inner.height + 18} textAnchor="end" className="fill-soft">
-                {day(until - 1)}
-              </text>
-            )}
+            <DayEnds inner={inner} from={day(from)} until={day(until - 1)} />
           </g>
         </svg>
       )}
