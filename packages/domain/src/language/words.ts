@@ -1,7 +1,9 @@
+import { plainDigits } from './plain-digits.ts';
+
 /** The words of a text in lower case, in order. `is-a`, `don't` and `first_name` are one word each. */
 export function words(text: string): string[] {
   return (
-    text
+    plainDigits(text)
       .normalize('NFC')
       .toLowerCase()
       .replaceAll('’', "'")

@@ -36,6 +36,20 @@ describe('the judge', () => {
     expect(answer).toContain(judgement?.quote);
     expect(judgement?.quote).toContain('small range');
   });
+  it.each([
+    'If you burn methane you end up with CO2 and H2O.',
+    'If you burn methane you end up with H2SO4.',
+    'Methane burns, and then there is CO₂ and also H₂O.',
+  ])('gives the same verdict however a lesson sets its digits: %s', (answer) => {
+    const asked = (text: string) =>
+      judge(answer, {
+        ...ROW,
+        statement: `Explains that ${text}.`,
+        goldAnswers: [],
+        keyPoints: [{ pointId: 'kpt_1', text, accepted: [] }],
+      });
+    expect(asked('burning methane produces CO₂ and H₂O')).toEqual(asked('burning methane produces CO2 and H2O'));
+  });
   it('says the same twice', () => {
     expect(judge('A small tide.')).toEqual(judge('A small tide.'));
   });

@@ -1,3 +1,4 @@
+import { plainDigits } from '@coursecraft/domain/language/plain-digits';
 import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../../language/language-pack.ts';
 import { type Lexicon, lexiconOf } from '../../lexicon/lexicon.ts';
@@ -76,11 +77,12 @@ export function readerIn(pack: LanguagePack): Reader {
   const read = (text: string): ReadText => {
     const found = texts.get(text);
     if (found) return found;
-    const all = tokensIn(text.normalize('NFC'));
+    const plain = plainDigits(text.normalize('NFC'));
+    const all = tokensIn(plain);
     const result = {
       all,
       telling: all.filter(({ tells }) => tells),
-      clauses: clausesIn(text, tokensIn),
+      clauses: clausesIn(plain, tokensIn),
       stems: new Set(all.map(({ stem }) => stem)),
       numbers: new Set(all.flatMap(({ word, isNumber }) => (isNumber ? [word] : (NUMBERS.get(word) ?? [])))),
       negations: all.filter(({ negates }) => negates).length,
