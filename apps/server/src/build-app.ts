@@ -3,10 +3,10 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './errors/app-error.ts';
 import { answerClientError } from './http/answer-client-error.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
+import { compileSerializer } from './http/compile-serializer.ts';
 import { compileValidator } from './http/compile-validator.ts';
 import { compressReplies } from './http/compress-replies.ts';
 import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
@@ -57,7 +57,7 @@ export async function buildApp(services: Services, handlers: AppHandlers, doors:
   });
 
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   registerErrorHandler(app);
   observeRequests(app, services.telemetry);
   letDrain(app);
