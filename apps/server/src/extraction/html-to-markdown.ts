@@ -1,9 +1,13 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
+import { escapeHtml } from '@coursecraft/domain/text/escape-html';
+import { mathMlToLatex } from '@coursecraft/interop/html/formulas';
+import { raisedText } from '@coursecraft/interop/html/raised-text';
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { dedent } from './dedent.ts';
 import { codeSpan, escapeMarkdown } from './escape-markdown.ts';
 import { expandSpans } from './expand-spans.ts';
+import { flatCells } from './flat-cells.ts';
 import { addPictureRules } from './pictures/picture-rules.ts';
 
 const service = new TurndownService({
@@ -15,7 +19,7 @@ const service = new TurndownService({
 });
 service.use(gfm);
 service.escape = escapeMarkdown;
-service.remove(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'button', 'form']);
+service.remove(['rp', 'script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'button', 'form']);
 service.addRule('code-in-text', {
   filter: (node) => node.nodeName === 'CODE' && node.parentNode?.nodeName !== 'PRE',
   replacement: (_content, node) =>
@@ -24,6 +28,10 @@ service.addRule('code-in-text', {
 service.addRule('formulas', {
   filter: (node) => node.nodeName === 'SPAN' && node.getAttribute('data-formula') !== null,
   replacement: (_content, node) => `$${node.textContent?.trim()}$`,
+});
+service.addRule('readings', {
+  filter: 'rt',
+  replacement: (content) => (content.trim() ? `(${content.trim()})` : ''),
 });
 addPictureRules(service);
 // Links inside the document lead nowhere once its text is taken out.
@@ -54,7 +62,7 @@ service.addRule('list-item', {
     const list = node.parentNode;
     const ordered = list?.nodeName === 'OL';
     const siblings = list ? [...list.childNodes].filter((child) => child.nodeName === 'LI') : [];
-    const mark = ordered ? `${siblings.indexOf(node) + 1}.` : '-';
+    const mark = ordered ? `${siblings.indexOf(node) + firstNumber(list)}.` : '-';
     const body = content
       .trim()
       .replace(/\n{3,}/g, '\n\n')
@@ -62,6 +70,11 @@ service.addRule('list-item', {
     return `${mark} ${body}\n`;
   },
 });
+
+function firstNumber(list: { getAttribute?: (name: string) => string | null }): number {
+  const start = Number(list.getAttribute?.('start') ?? 1);
+  return Number.isInteger(start) && start >= 0 ? start : 1;
+}
 
 /** “a filibuster.³”: leads to a note; a power stands behind what is raised to it. */
 const NOTE_MARK =
@@ -78,15 +91,46 @@ export function htmlToMarkdown(html: string): string {
   const prepared = html
     .replace(IMPRINT, '')
     .replace(NOTE_MARK, '')
+    .replace(MATH, formula)
+    .replace(
+      RAISED,
+      (all, where: string, words: string) => raised(words, where.toLowerCase() === 'sup' ? '^' : '_') ?? all,
+    )
     .replace(/(<table[^>]*>)\s*<caption[^>]*>([\s\S]*?)<\/caption>/gi, '<p>$2</p>$1')
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, expandSpans)
     .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, openTableOfCode)
+    .replace(/<table[^>]*>(?:(?!<\/?table)[\s\S])*<\/table>/gi, flatCells)
     .replace(/<table[^>]*>(?:(?!<\/?table|<th[\s>])[\s\S])*<\/table>/gi, firstRowAsHead)
     .replace(/<pre([^>]*)>([\s\S]*?)<\/pre>/gi, codeBlock);
   return service
     .turndown(prepared)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+const MATH = /<((?:m|math|mml):)?math\b[\s\S]*?<\/\1math\s*>/gi;
+/** What somebody typed of a formula would be said once more. */
+const ANNOTATION = /<annotation\b[\s\S]*?<\/annotation(?:-xml)?>/gi;
+
+function formula(math: string, prefix: string | undefined): string {
+  const plain = (prefix ? math.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</') : math).replace(
+    ANNOTATION,
+    '',
+  );
+  const latex = mathMlToLatex(plain);
+  return latex === undefined ? plain : `<span data-formula="">${escapeHtml(latex)}</span>`;
+}
+
+const RAISED = /<(sup|sub)\b[^>]*>((?:(?!<\/?su[pb]\b)[\s\S]){1,40}?)<\/\1>/gi;
+
+/** “10⁵” and “H₂O” are not “105” and “H2O”; letters that have no such sign are set as formulas are. */
+function raised(words: string, mark: '^' | '_'): string | undefined {
+  const plain = words.replace(/<[^>]*>/g, '');
+  const signs = raisedText(plain, mark === '^' ? 'sup' : 'sub');
+  if (signs !== undefined) return signs;
+  return /^[\p{L}\p{N}\s,.+−-]+$/u.test(plain) && plain.trim()
+    ? `<span data-formula="">${mark}{\\text{${plain.trim()}}}</span>`
+    : undefined;
 }
 
 /** Word seldom marks a table's head: the first row is taken for it. */

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import { putBoxes } from '@coursecraft/interop/docx/put-boxes';
+import { putFormulas } from '@coursecraft/interop/docx/put-formulas';
+import { putNumbers, withNumbers } from '@coursecraft/interop/docx/put-numbers';
+import { putReadings } from '@coursecraft/interop/docx/put-readings';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -20,12 +24,14 @@ const STYLES = [
   "r[style-name='Strong'] => strong",
   "r[style-name='Emphasis'] => em",
   'comment-reference => ',
-  ...['caption', 'Figure', 'Illustration', 'Abbildung'].map(
+  ...['Quote', 'Intense Quote', 'Block Text'].map((style) => `p[style-name='${style}'] => blockquote > p:fresh`),
+  ...['caption', 'Figure', 'Image Caption', 'Illustration', 'Abbildung'].map(
     (style) => `p[style-name='${style}'] => p.${CAPTION_CLASS}:fresh`,
   ),
 ];
 const MONO = /mono|courier|consol|menlo/i;
 
+const DOCUMENT = 'word/document.xml';
 const MEDIA = /^word\/media\/[^/]+$/;
 
 /**
@@ -39,13 +45,15 @@ export async function readDocx(
   pictures?: PictureFolder,
 ): Promise<ExtractedDocument> {
   const archive = openArchive(await readFile(path), name, limits, (entry) => /\.(xml|rels)$/i.test(entry));
-  if (!archive.get('word/document.xml')) throw damaged(name);
+  if (!archive.get(DOCUMENT)) throw damaged(name);
   const parts = archive.names.flatMap((entry) => {
     const bytes = MEDIA.test(entry) ? strToU8(entry) : archive.get(entry);
-    return bytes ? [[entry, withOrnaments(entry, bytes)] as const] : [];
+    return bytes
+      ? [[entry, entry === DOCUMENT ? settled(bytes, archive.get('word/numbering.xml')) : bytes] as const]
+      : [];
   });
   const packed = Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));
-  const { value: html } = await toHtml(packed, name, archivePictures(archive, pictures, limits.pictures));
+  const html = await toHtml(packed, name, archivePictures(archive, pictures, limits.pictures));
   const core = archive.get('docProps/core.xml');
   const title = core && find(parseXml(core), 'title')?.text.trim();
   return { title: title || undefined, paged: false, pages: [{ page: 1, text: htmlToMarkdown(html) }] };
@@ -63,9 +71,22 @@ function markCode(node: WordNode): WordNode {
 /** Marks pictures that their author calls decorative, which the reader does not tell: their description is this. */
 const ORNAMENT = '\ue000ornament';
 
-function withOrnaments(entry: string, bytes: Uint8Array): Uint8Array {
-  if (entry !== 'word/document.xml' || !Buffer.from(bytes).includes('decorative')) return bytes;
-  const [head = '', ...drawings] = strFromU8(bytes).split(/(?=<wp:docPr\b)/);
+/** What stands around a formula until it is one of HTML. */
+const FORMULA = ['\ue014', '\ue015'] as const;
+const FORMULAS = /\ue014([^\ue014\ue015]*)\ue015/g;
+
+/** The text with what its reader would not tell: formulas, numbers of items, and which pictures are ornaments. */
+function settled(document: Uint8Array, numbering: Uint8Array | undefined): Uint8Array {
+  const withFormulas = putFormulas(putReadings(putBoxes(strFromU8(document))), () => undefined, {
+    inline: FORMULA,
+    block: FORMULA,
+  });
+  return strToU8(withOrnaments(putNumbers(withFormulas, numbering && strFromU8(numbering))));
+}
+
+function withOrnaments(document: string): string {
+  if (!document.includes('decorative')) return document;
+  const [head = '', ...drawings] = document.split(/(?=<wp:docPr\b)/);
   const marked = drawings.map((drawing) => {
     const properties = drawing.slice(0, Math.max(0, drawing.indexOf('</wp:docPr>')));
     if (!/:decorative\b[^>]*\bval="(1|true)"/.test(properties)) return drawing;
@@ -73,12 +94,12 @@ function withOrnaments(entry: string, bytes: Uint8Array): Uint8Array {
       .replace(/^<wp:docPr\b/, `<wp:docPr descr="${ORNAMENT}"`)
       .replace(/(descr="[^"]*"[^>]*?) descr="[^"]*"/, '$1');
   });
-  return strToU8([head, ...marked].join(''));
+  return [head, ...marked].join('');
 }
 
-async function toHtml(buffer: Buffer, name: string, addressOf: (entry: string) => string | undefined) {
+async function toHtml(buffer: Buffer, name: string, addressOf: (entry: string) => string | undefined): Promise<string> {
   try {
-    return await mammoth.convertToHtml(
+    const { value } = await mammoth.convertToHtml(
       { buffer },
       {
         styleMap: STYLES,
@@ -91,6 +112,7 @@ async function toHtml(buffer: Buffer, name: string, addressOf: (entry: string) =
         transformDocument: markCode,
       },
     );
+    return withNumbers(value).replace(FORMULAS, '<span data-formula="">$1</span>');
   } catch (error) {
     throw damaged(name, error);
   }

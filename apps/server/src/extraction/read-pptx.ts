@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import { putFormulas } from '@coursecraft/interop/docx/put-formulas';
 import type { ExtractionLimits } from './limits.ts';
 import { type Archive, damaged, openArchive } from './open-archive.ts';
 import { archivePictures } from './pictures/archive-pictures.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
-import { notesText, slideBlocks } from './slide-blocks.ts';
+import { FORMULA, notesText, slideBlocks } from './slide-blocks.ts';
+import { diagramBlocks } from './slide-diagram.ts';
 import { slidePictures, withPictures } from './slide-pictures.ts';
 import { blocksToMarkdown } from './text-block.ts';
 import { find, findAll, parseXml, relationships } from './xml-tree.ts';
@@ -18,7 +20,7 @@ export async function readPptx(
   pictures?: PictureFolder,
 ): Promise<ExtractedDocument> {
   const archive = openArchive(await readFile(path), name, limits, (entry) =>
-    /^(ppt\/(presentation|slides\/|notesSlides\/|_rels\/)|docProps\/core).*\.(xml|rels)$/i.test(entry),
+    /^(ppt\/(presentation|slides\/|diagrams\/data|notesSlides\/|_rels\/)|docProps\/core).*\.(xml|rels)$/i.test(entry),
   );
   try {
     const keep = archivePictures(archive, pictures, limits.pictures);
@@ -42,19 +44,32 @@ function slidePaths(archive: Archive): string[] {
   });
 }
 
+/** A slide in which formulas are text. */
+const parseSlide = (bytes: Uint8Array) =>
+  parseXml(
+    new TextEncoder().encode(
+      putFormulas(new TextDecoder().decode(bytes), () => undefined, { inline: FORMULA, block: FORMULA }),
+    ),
+  );
+
 type Keep = (entry: string, page: number) => string | undefined;
 
 function readSlide(archive: Archive, path: string, at: number, keep: Keep): string {
   const bytes = archive.get(path);
   if (!bytes) return '';
-  const slide = parseXml(bytes);
+  const slide = parseSlide(bytes);
   const links = relationships(archive.get(path.replace(/([^/]+)$/, '_rels/$1.rels')));
   const entryOf = (target: string) => posix.join(posix.dirname(path), target).replace(/^.*\/(?=ppt\/)/, '');
   const pictures = slidePictures(slide, (id) => {
     const target = links.get(id)?.target;
     return target && !/^\w+:/.test(target) ? keep(entryOf(target), at + 1) : undefined;
   });
-  const blocks = withPictures(slideBlocks(slide, at), pictures);
+  const diagramAt = (id: string) => {
+    const target = links.get(id)?.target;
+    const data = target && archive.get(entryOf(target));
+    return data ? diagramBlocks(parseXml(data)) : [];
+  };
+  const blocks = withPictures(slideBlocks(slide, at, diagramAt), pictures);
   const notes = [...links.values()].find((link) => link.type === 'notesSlide')?.target;
   const notesBytes = notes && archive.get(posix.join(posix.dirname(path), notes));
   const spoken = notesBytes ? notesText(parseXml(notesBytes)) : [];

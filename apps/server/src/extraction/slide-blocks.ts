@@ -1,17 +1,29 @@
+import { raisedText } from '@coursecraft/interop/html/raised-text';
 import { codeSpan, escapeMarkdown } from './escape-markdown.ts';
 import type { TextBlock } from './text-block.ts';
 import { find, findAll, type XmlNode } from './xml-tree.ts';
 
 const MONO = /mono|courier|consol|menlo/i;
 
-/** The text of a slide: title, then its shapes and tables in drawing order. The first slide's title is the document's. */
-export function slideBlocks(slide: XmlNode, index: number): TextBlock[] {
+/** What stands around a formula in the text of a slide. */
+export const FORMULA = ['\ue014', '\ue015'] as const;
+
+/**
+ * The text of a slide: title, then its shapes, tables and diagrams in drawing order. The first slide's title is the document's.
+ * `diagramAt` gives what a diagram shows by its relationship.
+ */
+export function slideBlocks(
+  slide: XmlNode,
+  index: number,
+  diagramAt: (id: string) => TextBlock[] = () => [],
+): TextBlock[] {
   const blocks: TextBlock[] = [];
   const tree = find(slide, 'spTree');
   for (const shape of shapesOf(tree)) {
     if (shape.name === 'graphicFrame') {
       const rows = rowsOf(shape);
       if (rows.length > 0) blocks.push({ kind: 'table', rows });
+      blocks.push(...diagramAt(find(shape, 'relIds')?.attributes['r:dm'] ?? ''));
       continue;
     }
     const placeholder = find(shape, 'ph')?.attributes.type;
@@ -29,11 +41,13 @@ export function slideBlocks(slide: XmlNode, index: number): TextBlock[] {
   return blocks;
 }
 
-/** Shapes in order, those inside groups too. */
+/** Shapes in order, those inside groups too. What has a formula in it is told twice: as it is, and as a picture of it. */
 function shapesOf(tree: XmlNode | undefined): XmlNode[] {
-  return (tree?.children ?? []).flatMap((node) =>
-    node.name === 'grpSp' ? shapesOf(node) : node.name === 'sp' || node.name === 'graphicFrame' ? [node] : [],
-  );
+  return (tree?.children ?? []).flatMap((node) => {
+    if (node.name === 'grpSp') return shapesOf(node);
+    if (node.name === 'AlternateContent') return shapesOf(node.children.find(({ name }) => name === 'Choice'));
+    return node.name === 'sp' || node.name === 'graphicFrame' ? [node] : [];
+  });
 }
 
 function bodyBlocks(paragraphs: XmlNode[], inPlaceholder: boolean): TextBlock[] {
@@ -59,32 +73,46 @@ function bodyBlocks(paragraphs: XmlNode[], inPlaceholder: boolean): TextBlock[] 
   return blocks;
 }
 
-type Run = { text: string; bold: boolean; mono: boolean };
+type Run = { text: string; bold: boolean; mono: boolean; formula: boolean };
+
+/** The runs of a paragraph, those that a formula became among them. */
+const piecesOf = (paragraph: XmlNode): XmlNode[] =>
+  paragraph.children.flatMap((node) =>
+    /^(?:m|oMathPara|AlternateContent|Choice)$/.test(node.name) ? piecesOf(node) : [node],
+  );
 
 /** Runs with one look put together, so that emphasis marks never meet. */
 function runsOf(paragraph: XmlNode): Run[] {
-  return paragraph.children.reduce<Run[]>((runs, node) => {
+  return piecesOf(paragraph).reduce<Run[]>((runs, node) => {
     const look = node.children.find((child) => child.name === 'rPr');
     const face = findAll(look ?? node, 'latin')[0]?.attributes.typeface ?? '';
-    const text =
+    const said =
       node.name === 'br' ? '\n' : node.name === 'r' || node.name === 'fld' ? (find(node, 't')?.text ?? '') : '';
-    if (!text) return runs;
-    const run = { text, bold: look?.attributes.b === '1', mono: MONO.test(face) };
+    if (!said) return runs;
+    const formula = said.startsWith(FORMULA[0]);
+    const text = formula ? said.slice(1, -1) : placed(said, Number(look?.attributes.baseline ?? 0));
+    const run = { text, bold: look?.attributes.b === '1', mono: MONO.test(face), formula };
     const last = runs.at(-1);
-    if (last && (node.name === 'br' || (last.bold === run.bold && last.mono === run.mono))) last.text += text;
+    if (last && !last.formula && !formula && (node.name === 'br' || (last.bold === run.bold && last.mono === run.mono)))
+      last.text += text;
     else runs.push(run);
     return runs;
   }, []);
 }
 
+/** “10⁵” and “H₂O” are not “105” and “H2O”. */
+const placed = (text: string, baseline: number) =>
+  (baseline > 0 ? raisedText(text, 'sup') : baseline < 0 ? raisedText(text, 'sub') : undefined) ?? text;
+
 const plain = (paragraph: XmlNode) =>
   runsOf(paragraph)
-    .map((run) => run.text)
+    .map((run) => (run.formula ? `$${run.text}$` : run.text))
     .join('');
 
 function inline(runs: Run[]): string {
   return runs
-    .map(({ text, bold, mono }) => {
+    .map(({ text, bold, mono, formula }) => {
+      if (formula) return `$${text}$`;
       const [, lead = '', core = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s*\n\s*/g, ' ')) ?? [];
       if (!core) return text;
       const body = mono ? codeSpan(core) : escapeMarkdown(core);
@@ -111,6 +139,10 @@ const cellText = (cell: XmlNode) =>
   findAll(cell, 'p')
     .map((node) => inline(runsOf(node)))
     .join(' ');
+
+/** What a text of a drawing says, a paragraph each. */
+export const plainParagraphs = (text: XmlNode | undefined): string[] =>
+  (text ? findAll(text, 'p') : []).map((node) => inline(runsOf(node))).filter(Boolean);
 
 /** What the speaker says to a slide, a paragraph each. */
 export function notesText(notes: XmlNode): string[] {

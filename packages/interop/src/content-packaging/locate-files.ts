@@ -1,6 +1,9 @@
 import type { PackageFiles } from '../archive/package-files.ts';
 
-const BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i;
+const BASE =
+  /^(?:(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?|(?:@|%40)X(?:@|%40)EmbeddedFile\.\w+(?:@|%40)X(?:@|%40))/i;
+/** What Blackboard calls a file of its collection, in addresses and within the name that it has in a package. */
+const COLLECTED = /(?:^|[/_])(xid-\d+_\d+)/;
 
 /**
  * Where in a package an address of a text may lie, best guess first: beside the text, at the top of the package, among the files
@@ -8,9 +11,12 @@ const BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i;
  */
 export function locateFiles(files: PackageFiles): (folder: string) => (address: string) => string[] {
   const byName = new Map<string, string[]>();
+  const collected = new Map<string, string>();
   for (const path of files.names) {
     const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
     byName.set(name, [...(byName.get(name) ?? []), path]);
+    const id = COLLECTED.exec(name)?.[1];
+    if (id && !path.endsWith('.xml')) collected.set(id, path);
   }
   return (folder) => (address) => {
     const plain = address.replace(BASE, '').replace(/^\/+/, '');
@@ -18,7 +24,8 @@ export function locateFiles(files: PackageFiles): (folder: string) => (address: 
     const same = (byName.get(tail.slice(tail.lastIndexOf('/') + 1)) ?? []).filter((path) =>
       `/${path.toLowerCase()}`.endsWith(`/${tail}`),
     );
+    const found = collected.get(COLLECTED.exec(plain)?.[1] ?? '');
     const beside = folder ? [`${folder}/${plain}`] : [];
-    return [...beside, plain, `web_resources/${plain}`, ...(same.length === 1 ? same : [])];
+    return [...beside, plain, `web_resources/${plain}`, ...(found ? [found] : []), ...(same.length === 1 ? same : [])];
   };
 }

@@ -84,7 +84,7 @@ function manifestOf(root: XmlElement, folder: string): Manifest {
     items: childElements(organisation, 'item').map((item) => itemOf(item, 0)),
     resources: new Map(
       childElements(resources, 'resource')
-        .map((node) => resourceOf(node, inner))
+        .map((node) => resourceOf(node, inner, folder))
         .map((one) => [one.id, one]),
     ),
   };
@@ -107,7 +107,7 @@ function itemOf(node: XmlElement, depth: number): OrganisationItem {
   };
 }
 
-function resourceOf(node: XmlElement, base: string): Resource {
+function resourceOf(node: XmlElement, base: string, folder: string): Resource {
   const inner = `${base}${attribute(node, 'xml:base') ?? ''}`;
   const pathOf = (address: string | undefined) => {
     if (!address) return undefined;
@@ -116,13 +116,19 @@ function resourceOf(node: XmlElement, base: string): Resource {
   return {
     id: attribute(node, 'identifier') ?? '',
     type: attribute(node, 'type') ?? '',
-    href: pathOf(attribute(node, 'href')),
+    href: pathOf(attribute(node, 'href')) ?? blackboardFile(node, folder),
     files: childElements(node, 'file').flatMap((file) => pathOf(attribute(file, 'href')) ?? []),
     dependencies: childElements(node, 'dependency').flatMap((one) => attribute(one, 'identifierref') ?? []),
     use: attribute(node, 'intendeduse')?.toLowerCase(),
     title: inWords(descendants(childElement(node, 'metadata'), 'title')[0]),
     node,
   };
+}
+
+/** `bb:file`, which lies at the top of a package whatever its base is. */
+function blackboardFile(node: XmlElement, folder: string): string | undefined {
+  const name = attribute(node, 'bb:file');
+  return name ? nameInside(`${folder}${name}`) : undefined;
 }
 
 function decoded(address: string): string {

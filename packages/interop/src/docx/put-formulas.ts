@@ -7,11 +7,17 @@ const PARAGRAPH = /<m:oMathPara(?:\s[^>]*)?>([\s\S]*?)<\/m:oMathPara>/g;
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const asRun = (text: string) => `<w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 
+const MATHJAX = { inline: ['\\(', '\\)'], block: ['\\[', '\\]'] } as const;
+
 /**
- * The text of a Word document with its formulas as LaTeX between the signs of MathJax, which its reader would leave out. One that
- * cannot be written so stays as its letters, and is told.
+ * The text of a Word document with its formulas as LaTeX between the signs of MathJax, or others, which its reader would leave out.
+ * One that cannot be written so stays as its letters, and is told.
  */
-export function putFormulas(document: string, tell: (words: string) => void): string {
+export function putFormulas(
+  document: string,
+  tell: (words: string) => void,
+  signs: Readonly<Record<'inline' | 'block', readonly [string, string]>> = MATHJAX,
+): string {
   const put = (formula: string, [begin, end]: readonly [string, string]): string => {
     const { latex, words } = read(formula);
     if (latex !== undefined) return asRun(`${begin}${latex}${end}`);
@@ -19,8 +25,8 @@ export function putFormulas(document: string, tell: (words: string) => void): st
     return asRun(words);
   };
   return document
-    .replace(PARAGRAPH, (_all, inside: string) => inside.replace(FORMULA, (formula) => put(formula, ['\\[', '\\]'])))
-    .replace(FORMULA, (formula) => put(formula, ['\\(', '\\)']));
+    .replace(PARAGRAPH, (_all, inside: string) => inside.replace(FORMULA, (formula) => put(formula, signs.block)))
+    .replace(FORMULA, (formula) => put(formula, signs.inline));
 }
 
 function read(formula: string): { latex: string | undefined; words: string } {

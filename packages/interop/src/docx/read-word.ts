@@ -2,7 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import mammoth from 'mammoth';
 import { ZipFile } from 'yazl';
 import { decodePackageText, PackageError, type PackageFiles } from '../archive/package-files.ts';
+import { putBoxes } from './put-boxes.ts';
 import { putFormulas } from './put-formulas.ts';
+import { putNumbers, withNumbers } from './put-numbers.ts';
+import { putReadings } from './put-readings.ts';
 
 const DOCUMENT = 'word/document.xml';
 /** Bytes of what the reader gets: it holds all of it several times over. */
@@ -18,7 +21,9 @@ const STYLES = [
   ),
   ...['Verbatim Char', 'HTML Code', 'Source Text'].map((style) => `r[style-name='${style}'] => code`),
   ...['Quote', 'Intense Quote', 'Block Text'].map((style) => `p[style-name='${style}'] => blockquote > p:fresh`),
-  ...['caption', 'Figure', 'Image Caption', 'Table Caption'].map((style) => `p[style-name='${style}'] => p > em:fresh`),
+  ...['caption', 'Figure', 'Image Caption', 'Table Caption'].map(
+    (style) => `p[style-name='${style}'] => p:fresh > em:fresh`,
+  ),
   "r[style-name='Strong'] => strong",
   "r[style-name='Emphasis'] => em",
   'comment-reference => ',
@@ -30,13 +35,19 @@ const STYLES = [
  */
 export async function readWord(files: PackageFiles, name: string, tell: (formula: string) => void): Promise<string> {
   const zip = new ZipFile();
+  const numbering = await files.read('word/numbering.xml');
+  const settled = (document: Uint8Array) =>
+    putNumbers(
+      putFormulas(putReadings(putBoxes(decodePackageText(document))), tell),
+      numbering && decodePackageText(numbering),
+    );
   let bytes = 0;
   for (const path of files.names) {
     if (!READ.test(path) && !MEDIA.test(path)) continue;
     const content = MEDIA.test(path) ? Buffer.from(path) : Buffer.from((await files.read(path)) ?? []);
     bytes += content.length;
     if (bytes > MOST_BYTES) throw new PackageError('too-large', `${name} is too large to be read`);
-    zip.addBuffer(path === DOCUMENT ? Buffer.from(putFormulas(decodePackageText(content), tell)) : content, path, {
+    zip.addBuffer(path === DOCUMENT ? Buffer.from(settled(content)) : content, path, {
       compress: false,
     });
   }
@@ -52,7 +63,7 @@ export async function readWord(files: PackageFiles, name: string, tell: (formula
         })),
       },
     );
-    return value;
+    return withNumbers(value);
   } catch (error) {
     throw new PackageError('damaged', `${name} cannot be read`, { cause: error });
   }

@@ -200,7 +200,13 @@ describe('H5P', () => {
       {
         title: '<p>Teas</p>',
         dialogs: [
-          { text: '<p>Sencha</p>', answer: '<p>green</p>', image: { path: 'a.png' }, imageAltText: 'leaf' },
+          {
+            text: '<p>Sencha</p>',
+            answer: '<p>green</p>',
+            image: { path: 'a.png' },
+            imageAltText: 'leaf',
+            tips: { front: 'A colour' },
+          },
           { text: 'lost', answer: '' },
         ],
       },
@@ -209,7 +215,7 @@ describe('H5P', () => {
     expect(elementsOf(dialog.course).flatMap(({ content }) => listCards(content))).toEqual([
       { front: '![leaf](media/a.png)\n\nSencha', back: 'green' },
     ]);
-    expect(notesOf(dialog)).toContain('empty 1');
+    expect(notesOf(dialog)).toEqual(expect.arrayContaining(['empty 1', 'hints-cut A colour']));
     const typed = await read('H5P.Flashcards', {
       description: 'Type.',
       cards: [{ text: 'Who?', answer: 'Anna/Otto', tip: 'A name' }],
@@ -272,7 +278,7 @@ describe('H5P', () => {
           {
             keywords: [{ main: 'Leaves' }],
             elements: [
-              { y: 50, x: 0, action: inside('H5P.AdvancedText', { text: 'Below.' }) },
+              { y: 50, x: 0, action: inside('H5P.AdvancedText', { text: 'Below.' }), solution: '<p>Said of it.</p>' },
               { y: 10, x: 5, action: inside('H5P.Text', { text: 'Above.' }) },
               { y: 90, goToSlide: 2, title: 'Go on' },
             ],
@@ -286,14 +292,15 @@ describe('H5P', () => {
         ],
       },
     });
-    expect(contentOf(slides)).toMatch(/^## Leaves\n\nAbove\.\n\nBelow\.\n\nGo on\n\n```check/);
+    expect(contentOf(slides)).toMatch(/^## Leaves\n\nAbove\.\n\nBelow\.\n\nSaid of it\.\n\nGo on\n\n```check/);
     const straight = await read('H5P.BranchingScenario', {
       branchingScenario: {
         startScreen: { startScreenTitle: 'Start' },
         content: [{ type: inside('H5P.AdvancedText', { text: 'On.' }) }],
+        endScreens: [{ endScreenTitle: 'Over', endScreenSubtitle: 'Well done.' }],
       },
     });
-    expect(contentOf(straight)).toBe('## Start\n\nOn.');
+    expect(contentOf(straight)).toBe('## Start\n\nOn.\n\n**Over**\n\nWell done.');
     const questions = await read('H5P.QuestionSet', {
       introPage: { showIntroPage: true, introduction: 'Ready?' },
       poolSize: 1,

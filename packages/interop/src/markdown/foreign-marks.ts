@@ -26,21 +26,46 @@ const FENCED = /^:::+ *\{?([a-z]+)\}?(?:\[([^\]\n]*)\]|[ \t]+([^\n]*))?[ \t]*\n(
 
 /** The call-outs of other kinds of Markdown as those of GitHub. */
 export const withGithubCallouts = (text: string): string =>
-  outsideCode(text, (piece) =>
+  outsideCode(text, (piece, withCode) =>
     piece
       .replace(INDENTED, (_all, kind: string, title: string | undefined, body: string) =>
-        callout(kind, title ?? '', body.replace(/^(?: {4}|\t)/gm, '')),
+        callout(kind, title ?? '', withoutIndent(withCode(body))),
       )
       .replace(FENCED, (all, kind: string, one: string | undefined, other: string | undefined, body: string) =>
-        Object.hasOwn(KINDS, kind) ? callout(kind, one ?? other ?? '', body) : all,
+        Object.hasOwn(KINDS, kind) ? callout(kind, one ?? other ?? '', withCode(body)) : all,
       ),
   );
+
+const withoutIndent = (body: string) => body.replace(/^(?: {4}|\t)/gm, '');
 
 function callout(kind: string, title: string, body: string): string {
   const lines = [...(title.trim() ? [`**${title.trim()}**`, ''] : []), ...body.trim().split('\n')];
   const name = KINDS[kind.toLowerCase()] ?? 'NOTE';
   return `> [!${name}]\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
 }
+
+/** `=== "Title"` of MkDocs, its text below. */
+const TAB = /^===\+? +"([^"\n]*)"[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)*)/gm;
+/** `{#id .class key=value}` of Pandoc and kramdown behind a heading or a picture, and on a line of its own. */
+const AFTER_HEADING = /^(#{1,6} [^\n]*?)[ \t]*\{:?[ \t]*[#.][^{}\n]*\}[ \t]*$/gm;
+const AFTER_PICTURE = /(!\[[^\]\n]*\]\([^()\n]*\))\{:?[ \t]*(?:[#.]|[\w-]+=)[^{}\n]*\}/g;
+const ALONE = /^[ \t]*\{:[ \t]*[^{}\n]*\}[ \t]*$/gm;
+/** An element in which MkDocs reads Markdown. */
+const HOLDS_MARKDOWN = /^(<(\w+)\b[^>\n]*\smarkdown(?:="?\w*"?)?[^>\n]*>)[ \t]*\n([\s\S]*?)^(<\/\2>)/gm;
+
+/** Text without marks that only say how it looks. */
+export const withoutAttributes = (text: string): string =>
+  outsideCode(text, (piece, withCode) =>
+    piece
+      .replace(TAB, (_all, title: string, body: string) => `**${title}**\n\n${withoutIndent(withCode(body))}\n`)
+      .replace(
+        HOLDS_MARKDOWN,
+        (_all, open: string, _name, body: string, close: string) => `${open}\n\n${body}\n${close}`,
+      )
+      .replace(AFTER_HEADING, '$1')
+      .replace(AFTER_PICTURE, '$1')
+      .replace(ALONE, ''),
+  );
 
 /** What of MDX runs, left out: imports, exports and comments. Gives whether there was any. */
 export function withoutMdx(text: string): { text: string; runs: boolean } {

@@ -189,6 +189,8 @@ describe('a text', () => {
       'fence.md': '```\n'.repeat(10_001),
       'notes.md': ':::note\n'.repeat(20_000),
       'html.md': '<div>'.repeat(20_000),
+      'directives.md': ':::{note}\n'.repeat(100_000),
+      'inside.md': '<div markdown>\n'.repeat(20_000),
       'binary.md': '\u0000\ufffd\ud800',
       'empty.md': '',
       'head.md': '---\n- [\n---\nText',
@@ -198,7 +200,7 @@ describe('a text', () => {
     const { course, parts } = await read(hostile);
     expect(performance.now() - started).toBeLessThan(60_000);
     expect(elementsOf(course).map(({ key }) => key)).toEqual(expect.arrayContaining(['fine.md', 'head.md']));
-    expect(parts.filter(({ kind }) => kind === 'text').map(({ title }) => title)).toHaveLength(10);
+    expect(parts.filter(({ kind }) => kind === 'text').map(({ title }) => title)).toHaveLength(12);
   });
 });
 

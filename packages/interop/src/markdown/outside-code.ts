@@ -1,13 +1,22 @@
 /** Listings, whose text is nobody's markup. */
-const CODE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))|`+[^`\n]+`+/gm;
+const CODE = /^([ \t]*)((`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\3[`~]*[ \t]*$|(?![\s\S])))|`+[^`\n]+`+/gm;
+const MARK = /\ue020(\d+)\ue021/g;
 
-/** Changes a text outside of its listings and its code in lines. */
-export function outsideCode(text: string, change: (piece: string) => string): string {
-  let result = '';
-  let end = 0;
-  for (const found of text.matchAll(CODE)) {
-    result += change(text.slice(end, found.index)) + found[0];
-    end = found.index + found[0].length;
-  }
-  return result + change(text.slice(end));
+/**
+ * Changes a text outside of its listings and its code in lines, each of which is one sign for `change`; `withCode` gives a piece of the
+ * text with its code, for what changes every line of it.
+ */
+export function outsideCode(
+  text: string,
+  change: (masked: string, withCode: (piece: string) => string) => string,
+): string {
+  const code: string[] = [];
+  const masked = text
+    .replace(/[\ue020\ue021]/g, '')
+    .replace(CODE, (all: string, indent: string | undefined, listing: string | undefined) => {
+      code.push(listing ?? all);
+      return `${indent ?? ''}\ue020${code.length - 1}\ue021`;
+    });
+  const withCode = (piece: string) => piece.replace(MARK, (_all, at: string) => code[Number(at)] ?? '');
+  return withCode(change(masked, withCode));
 }

@@ -12,16 +12,17 @@ import { type LiaHeader, readLiaHeader } from '../liascript/lia-header.ts';
 import { liaQuestion } from '../liascript/lia-question.ts';
 import type { LiaQuiz } from '../liascript/lia-quiz.ts';
 import { QUIZ_FENCE, readLia } from '../liascript/read-lia.ts';
-import { splitFrontMatter } from '../yaml/front-matter.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { type DocumentSection, documentSections } from './document-sections.ts';
-import { withGithubCallouts, withoutMdx, withWikiLinks } from './foreign-marks.ts';
+import { withGithubCallouts, withoutAttributes, withoutMdx, withWikiLinks } from './foreign-marks.ts';
 import type { LinksBetween } from './links-between.ts';
+import { withoutDirectives } from './myst-directives.ts';
 import { titleOfName } from './names-in-order.ts';
 import { settleOwnBlocks } from './own-blocks.ts';
 import { type MarkdownDocument, parseDocument } from './parse-document.ts';
 import { renderNodes } from './render-nodes.ts';
 import { settleQuestions } from './settle-questions.ts';
+import { splitHead } from './split-head.ts';
 import { objectivesAsCriteria } from './stated-objectives.ts';
 
 export type FileAround = {
@@ -52,7 +53,7 @@ type Prepared = { text: string; header: LiaHeader | undefined; quizzes: LiaQuiz[
 /** Reads one text as an element, or as one for each of its headings. */
 export function readMarkdownFile(source: string, around: FileAround): MarkdownFile {
   const { path, parts } = around;
-  const { head, body } = splitFrontMatter(source.replace(/^\ufeff/, ''));
+  const { head, body } = splitHead(source.replace(/^\ufeff/, ''));
   const said = frontMatter(head);
   const notes: Parameters<OpenPart['note']>[] = [];
   if (body.length > LONGEST) {
@@ -111,7 +112,8 @@ function prepare(body: string, { path, links }: FileAround, note: OpenPart['note
   }
   const { text, runs } = /\.mdx$/i.test(path) ? withoutMdx(body) : { text: body, runs: false };
   if (runs) note('script-dropped', 'import');
-  return { text: withWikiLinks(withGithubCallouts(text), links.byName), header: undefined, quizzes: [] };
+  const plain = withoutAttributes(withGithubCallouts(withoutDirectives(text)));
+  return { text: withWikiLinks(plain, links.byName), header: undefined, quizzes: [] };
 }
 
 /** A file as one section, without its first heading where that is its title. */

@@ -4,10 +4,10 @@ import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse, type Reading } from '../course/portable-course.ts';
-import { splitFrontMatter } from '../yaml/front-matter.ts';
 import { linksBetween } from './links-between.ts';
 import { namesInOrder, titleOfName } from './names-in-order.ts';
 import { type FileAround, type MarkdownFile, readMarkdownFile } from './read-markdown-file.ts';
+import { splitHead } from './split-head.ts';
 
 export const MARKDOWN = /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i;
 const HIDDEN = /(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/;
@@ -93,7 +93,7 @@ async function inWrittenOrder(files: PackageFiles, names: readonly string[]): Pr
 const PLACE = /^(?:weight|order|nav_order|sidebar_position|position)[ \t]*:[ \t]*["']?(-?\d+(?:\.\d+)?)["']?[ \t]*$/m;
 
 function placeIn(text: string): number | undefined {
-  const { head = '' } = splitFrontMatter(text);
+  const { head = '' } = splitHead(text);
   const [, place] = PLACE.exec(head) ?? [];
   return place === undefined ? undefined : Number(place);
 }

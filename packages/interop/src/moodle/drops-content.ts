@@ -4,8 +4,9 @@ import type { SlotReading } from '../checks/slotted-checks.ts';
 import { slotSign, withoutSigns } from '../checks/slotted-text.ts';
 import { textCheck } from '../checks/text-check.ts';
 import type { OpenPart } from '../course/part-list.ts';
+import { textToContent } from '../markdown/text-to-content.ts';
 import type { Question } from './question.ts';
-import { type QuestionReading, questionText } from './question-context.ts';
+import { lineOf, type QuestionReading, questionText } from './question-context.ts';
 import { type Saying, slotsContent } from './slots-content.ts';
 
 const MARK = /\[\[(\d+)\]\]/g;
@@ -16,7 +17,7 @@ export function dropsContent(question: Question, part: OpenPart, reading: Questi
   const slots: SlotReading[] = [];
   const drops = question.drops ?? [];
   const contentOf = (text: string) =>
-    questionText({ text, format: question.kind === 'ddwtos' ? 'html' : 'plain' }, part, reading);
+    question.kind === 'ddwtos' ? questionText({ text, format: 'html' }, part, reading) : textToContent(lineOf(text));
   const put = (right: string, group: readonly string[]): string => {
     const options = [...new Set(group)].map((text) => ({ text: contentOf(text), isRight: text === right }));
     slots.push({

@@ -239,6 +239,24 @@ describe('a backup of Moodle', () => {
     expect(parts.find(({ key }) => key === 'module:1')?.notes).toEqual([{ note: 'attempts-dropped' }]);
   });
 
+  it('of Moodle before 2.7 asks in the order of its list, and tells of what is said of a whole quiz', async () => {
+    const { elements, part } = await read({
+      ...backup([
+        {
+          id: 1,
+          kind: 'quiz',
+          title: 'Quiz',
+          section: 1,
+          xml: '<quiz id="1"><questions>2,0,1,0</questions><question_instances><question_instance id="1"><question>1</question></question_instance><question_instance id="2"><question>2</question></question_instance></question_instances><feedbacks><feedback id="1"><feedbacktext>All of it.</feedbacktext></feedback></feedbacks></quiz>',
+        },
+      ]),
+      'questions.xml': `<question_categories><question_category id="1"><name>Bank</name><contextid>5</contextid><questions>${question(1, 'essay', 'One', '<essay><graderinfo>Be kind.</graderinfo></essay>')}${question(2, 'essay', 'Two', '')}</questions></question_category></question_categories>`,
+    });
+    expect(elements.flatMap(({ content }) => listChecks(content).map(({ stem }) => stem))).toEqual(['Two', 'One']);
+    expect(part('module:1')?.notes).toContainEqual({ note: 'feedback-dropped' });
+    expect(part('question:1')?.notes).toContainEqual({ note: 'settings-dropped', what: 'graderinfo' });
+  });
+
   it('of Moodle 4 asks the last version of a question that is ready', async () => {
     const version = (number: number, id: number, text: string, status = 'ready') =>
       `<question_versions id="${number}"><version>${number}</version><status>${status}</status><questions>${question(id, 'essay', text, '')}</questions></question_versions>`;

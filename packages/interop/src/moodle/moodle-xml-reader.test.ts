@@ -268,4 +268,32 @@ Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>
       /no question/,
     );
   });
+
+  it('of Moodle 1.9 have their picture beside their text, and it comes with it', async () => {
+    const { course, checks } = await read(
+      question(
+        'multichoice',
+        'What is this?',
+        `<image>a map.png</image><image_base64>\nAQ==\n</image_base64>${answer('Sea', 100)}${answer('Land', 0)}`,
+      ),
+    );
+    expect(course.files).toHaveLength(1);
+    expect(checks[0]?.stem).toMatch(/^What is this\?\s*\\?\n!\[\]\(media\/.+\)$/);
+  });
+
+  it('say that a picture of Moodle 1.9 which lies elsewhere stays there', async () => {
+    const { notes } = await read(question('essay', 'What?', '<image>https://example.org/a.png</image>'));
+    expect(notes).toContain('settings-dropped');
+  });
+
+  it('show the signs that entities of what is chosen from stand for', async () => {
+    const { checks } = await read(
+      question(
+        'matching',
+        'Match.',
+        '<subquestion><text>One</text><answer><text><![CDATA[R &amp; B]]></text></answer></subquestion><subquestion><text>Two</text><answer><text><![CDATA[a < b]]></text></answer></subquestion>',
+      ),
+    );
+    expect(checks).toMatchObject([{ pairs: [{ right: 'R & B' }, { right: 'a < b' }] }]);
+  });
 });

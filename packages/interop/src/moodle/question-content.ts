@@ -9,10 +9,11 @@ import { type FoundCheck, settleCheck } from '../checks/settle-check.ts';
 import { splitStem } from '../checks/split-stem.ts';
 import { textCheck } from '../checks/text-check.ts';
 import type { OpenPart } from '../course/part-list.ts';
+import { textToContent } from '../markdown/text-to-content.ts';
 import { clozeContent } from './cloze-content.ts';
 import { dropsContent } from './drops-content.ts';
 import type { Question, QuestionAnswer } from './question.ts';
-import { type QuestionReading, questionText } from './question-context.ts';
+import { lineOf, type QuestionReading, questionText } from './question-context.ts';
 import { sharedPart } from './shared-part.ts';
 
 type Found = { check: FoundCheck } | { check?: undefined; toRead: string };
@@ -175,7 +176,7 @@ function number({ question, stem, part, reading }: Asking): Found {
 function pairs({ question, stem, part, reading }: Asking): Found {
   const read = (question.pairs ?? []).map(({ left, right }) => ({
     left: questionText(left, part, reading),
-    right: questionText({ text: right, format: 'plain' }, part, reading),
+    right: textToContent(lineOf(right)),
   }));
   const matched = read.filter(({ left, right }) => left && right);
   const spare = read.filter(({ left, right }) => !left && right).map(({ right }) => right);

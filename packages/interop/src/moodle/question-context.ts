@@ -2,6 +2,7 @@ import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
+import { textOfHtml } from '../html/text-of-html.ts';
 import { markdownToContent } from '../markdown/markdown-to-content.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
 import type { QuestionText } from './question.ts';
@@ -30,6 +31,9 @@ function withFiles(context: HtmlContext, shelf: Shelf, files: QuestionText['file
     link: (address) => own(address) ?? context.link(address),
   };
 }
+
+/** A text of one line, as names and what is chosen from are: no tags, but entities are the signs that they stand for. */
+export const lineOf = (text: string): string => textOfHtml(text.replaceAll('<', '&lt;'));
 
 /** What reads the texts of questions. */
 export type QuestionReading = { shelf: Shelf; context(part: OpenPart): HtmlContext };

@@ -43,3 +43,18 @@ export type Question = {
   /** What of it is lost, by its name. */
   lost?: string[];
 };
+
+/** Feedback for marks as a whole, which no check here has a place for. */
+const OVERALL = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
+/** What Moodle puts there by itself, in whatever language, says no more than that an answer is right or wrong. */
+const LONGEST_GIVEN = 60;
+/** What is for whoever marks it, and what an answer begins with. */
+const AROUND = ['graderinfo', 'responsetemplate'];
+
+/** The names of what a question says that has no place here; `wordsOf` gives what it says under a name. */
+export const lostIn = (wordsOf: (name: string) => string[]): string[] => [
+  ...OVERALL.filter((name) =>
+    wordsOf(name).some((words) => words.replace(/<[^>]*>/g, '').trim().length > LONGEST_GIVEN),
+  ),
+  ...AROUND.filter((name) => wordsOf(name).some((words) => words.trim())),
+];

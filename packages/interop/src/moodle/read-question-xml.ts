@@ -1,5 +1,5 @@
 import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../xml/read-xml.ts';
-import type { Question, QuestionAnswer, QuestionText, TextFormat } from './question.ts';
+import { lostIn, type Question, type QuestionAnswer, type QuestionText, type TextFormat } from './question.ts';
 
 const FORMATS: Record<string, TextFormat> = {
   html: 'html',
@@ -23,6 +23,23 @@ const textIn = (node: XmlElement | undefined, fallback: TextFormat = 'html'): Qu
   };
 };
 
+/** Moodle 1.9 has one picture beside a text, which is shown below it. */
+function withOldImage(text: QuestionText, node: XmlElement): QuestionText {
+  const data = textOf(childElement(node, 'image_base64')).replace(/\s+/g, '');
+  const name = oldImageName(node) || 'image.png';
+  if (!data) return text;
+  const address = `@@PLUGINFILE@@/${encodeURIComponent(name)}`;
+  const shown = text.format === 'markdown' ? `\n\n![](${address})` : `<br><img src="${address}" alt="">`;
+  return {
+    text: `${text.format === 'plain' ? escaped(text.text) : text.text}${shown}`,
+    format: text.format === 'plain' ? 'moodle' : text.format,
+    files: new Map([...(text.files ?? []), [name, data]]),
+  };
+}
+
+const oldImageName = (node: XmlElement): string => wordsIn(childElement(node, 'image')).trim();
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 const flag = (node: XmlElement, name: string): boolean | undefined => {
   const value = wordsIn(childElement(node, name)).trim().toLowerCase();
   return value === '' ? undefined : value === '1' || value === 'true';
@@ -39,11 +56,6 @@ const answerIn = (node: XmlElement): QuestionAnswer => {
   };
 };
 
-/** Feedback for marks as a whole, which no check here has a place for. */
-const OVERALL = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
-/** What Moodle puts there by itself, in whatever language, says no more than that an answer is right or wrong. */
-const LONGEST_GIVEN = 60;
-
 /** A `<question>` of Moodle XML. */
 export function readQuestionXml(node: XmlElement, key: string): Question {
   const kind = attribute(node, 'type') ?? '';
@@ -52,22 +64,16 @@ export function readQuestionXml(node: XmlElement, key: string): Question {
     name: wordsIn(childElement(unit, 'unit_name')).trim(),
     multiplier: Number(wordsIn(childElement(unit, 'multiplier')) || '1'),
   }));
-  const overall = OVERALL.filter(
-    (name) =>
-      wordsIn(childElement(node, name))
-        .replace(/<[^>]*>/g, '')
-        .trim().length > LONGEST_GIVEN,
-  );
   const lost = [
-    ...overall,
-    ...['graderinfo', 'responsetemplate'].filter((name) => wordsIn(childElement(node, name)).trim()),
+    ...lostIn((name) => childElements(node, name).map(wordsIn)),
+    ...(oldImageName(node) && !childElement(node, 'image_base64') ? [`image ${oldImageName(node)}`] : []),
   ];
   const idNumber = wordsIn(childElement(node, 'idnumber')).trim();
   return {
     kind,
     key: idNumber ? `${kind}:${idNumber}` : key,
     name: wordsIn(childElement(node, 'name')).trim(),
-    text: textIn(childElement(node, 'questiontext')),
+    text: withOldImage(textIn(childElement(node, 'questiontext')), node),
     ...(general && wordsIn(general).trim() && { generalFeedback: textIn(general) }),
     hints: childElements(node, 'hint').map((hint) => textIn(hint)),
     answers: answersIn(node, kind),

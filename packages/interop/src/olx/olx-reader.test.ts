@@ -288,6 +288,26 @@ describe('what a unit holds', () => {
     ]);
   });
 
+  it('tells of what is said of items that are dragged, and reads HTML that stands in the course itself', async () => {
+    const data = {
+      zones: [
+        { uid: 'n', title: 'North' },
+        { uid: 's', title: 'South' },
+      ],
+      items: [
+        { displayName: 'Fur', zones: ['n'], feedback: { correct: 'Cold there.', incorrect: '' } },
+        { displayName: 'Palm', zones: ['s'] },
+      ],
+    };
+    const { elements, part } = await read(
+      inUnit(
+        `<html url_name="h"><![CDATA[<p>Look <b>up</b>.</p>]]></html><drag-and-drop-v2 url_name="dd" data="${JSON.stringify(data).replaceAll('"', '&quot;')}"/>`,
+      ),
+    );
+    expect(elements[0]?.content).toContain('Look **up**.');
+    expect(notesOf(part('drag-and-drop-v2/dd'))).toContain('feedback-dropped');
+  });
+
   it('has the pages beside a course as elements at its end, and what describes it as its description', async () => {
     const { course, part } = await read(
       inUnit('<html>Text</html>', {

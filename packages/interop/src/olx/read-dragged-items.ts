@@ -52,6 +52,7 @@ export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlCon
     const feedback =
       typeof data.feedback === 'object' && data.feedback !== null ? (data.feedback as Record<string, unknown>) : {};
     const explanation = htmlToContent(words(feedback.finish), context);
+    if (isSaid(data, feedback)) part.note('feedback-dropped');
     const settled = check && settleCheck(checkAsShown({ ...check, explanation }), part);
     if (settled) {
       part.becomes(settled.type);
@@ -64,6 +65,15 @@ export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlCon
     zones.map(({ title }) => title),
   );
 }
+
+/** Whether something is said at the start, or of an item, by its author. */
+const isSaid = (data: Record<string, unknown>, { start }: Record<string, unknown>): boolean =>
+  words(start).trim() !== '' ||
+  records(data.items).some((item) =>
+    Object.values(typeof item.feedback === 'object' && item.feedback !== null ? item.feedback : {}).some(
+      (text) => words(text).trim() !== '',
+    ),
+  );
 
 function inOrder(stem: string, items: readonly Item[]): FoundCheck | undefined {
   const places = items.map(({ zones }) =>

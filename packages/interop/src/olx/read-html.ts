@@ -1,7 +1,8 @@
 import { readText } from '../archive/package-files.ts';
 import type { OpenPart } from '../course/part-list.ts';
+import type { HtmlContext } from '../html/html-context.ts';
 import { hastToContent, htmlToContent } from '../html/html-to-content.ts';
-import { attribute, textOf } from '../xml/read-xml.ts';
+import { attribute, childElements, textOf } from '../xml/read-xml.ts';
 import { asPage, xmlToHast } from '../xml/xml-to-hast.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { OlxNode } from './olx-tree.ts';
@@ -23,10 +24,14 @@ export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReadin
   const context = reading.context(part);
   if (path !== undefined) reading.used.add(path);
   const content =
-    path === undefined
-      ? hastToContent(asPage(xmlToHast(node.xml)), context)
-      : htmlToContent((await readText(files, path)) ?? '', context);
+    path === undefined ? inlineContent(node, context) : htmlToContent((await readText(files, path)) ?? '', context);
   if (content) part.becomes('text');
   else part.leaveOut('empty');
   return content;
 }
+
+/** What stands in the course itself: words without an element around them are HTML that was written into XML. */
+const inlineContent = ({ xml }: OlxNode, context: HtmlContext): string =>
+  childElements(xml).length === 0
+    ? htmlToContent(textOf(xml), context)
+    : hastToContent(asPage(xmlToHast(xml)), context);

@@ -15,14 +15,16 @@ import { banksAmong, bankUse } from './version-1/banks.ts';
 import { readQuestions } from './version-1/read-questions.ts';
 import { type Library, testNode } from './version-2/read-tests.ts';
 
-const QUESTIONS = /\.(xml|qti)$/i;
+/** Blackboard keeps its questions in `.dat`. */
+const QUESTIONS = /\.(xml|qti|dat)$/i;
+const KINDS = /imsqti|x-bb-qti/i;
 const MOST_LOOKED_AT = 40;
 
 /** Questions and tests of QTI 1.x, 2.x and 3.0: a package with its manifest, one without, or a single file. */
 export const qtiReader: FormatReader = {
   async recognises(files) {
     const manifest = await readManifest(files);
-    if (manifest) return [...manifest.resources.values()].some(({ type }) => /imsqti/i.test(type));
+    if (manifest) return [...manifest.resources.values()].some(({ type }) => KINDS.test(type));
     for (const name of files.names.filter((one) => QUESTIONS.test(one)).slice(0, MOST_LOOKED_AT)) {
       const text = await readText(files, name).catch(() => undefined);
       if (text !== undefined && QTI_ROOTS.test(text)) return true;
@@ -74,7 +76,7 @@ function pathsInOrder(files: PackageFiles, manifest: Manifest | undefined): stri
 function tellMissing(files: PackageFiles, manifest: Manifest | undefined, parts: PartList): void {
   for (const { id, type, href, title, files: own } of manifest?.resources.values() ?? []) {
     const paths = [href ?? '', ...own].filter(Boolean);
-    if (!/imsqti/i.test(type) || paths.some((path) => files.has(path))) continue;
+    if (!KINDS.test(type) || paths.some((path) => files.has(path))) continue;
     parts
       .add({ key: `resource:${id}`, kind: 'problem', called: type, title: title || id })
       .leaveOut('file-missing', paths[0] ?? id);

@@ -8,6 +8,7 @@ import type { PortableElement } from '../course/portable-course.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import { oneParagraph } from '../markdown/one-paragraph.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
+import { joinAnswerRows } from './answer-rows.ts';
 import { type Column, type Columns, findColumns } from './columns.ts';
 import { questionKind } from './question-kind.ts';
 import { codingOf } from './right-choices.ts';
@@ -53,7 +54,10 @@ export function readTable(table: Table, around: TableAround): TableReading {
   if (columns.unknown.length > 0) head.note('settings-dropped', columns.unknown.join(', '));
   head.becomes('section');
 
-  const rows = table.rows.slice(found.row + 1).map((cells, index) => ({ cells, number: found.row + index + 2 }));
+  const rows = joinAnswerRows(
+    table.rows.slice(found.row + 1).map((cells, index) => ({ cells, number: found.row + index + 2 })),
+    columns,
+  );
   const cellOf = (cells: readonly string[], column: Column) => (cells[columns.at[column] ?? -1] ?? '').trim();
   const choices = rows.map(({ cells }) => choicesOf(cells, columns).map(({ text }) => text));
   const coding = codingOf(
@@ -64,7 +68,7 @@ export function readTable(table: Table, around: TableAround): TableReading {
   );
 
   const groups = new Map<string, Group>();
-  for (const { cells, number } of rows) {
+  for (const { cells, number, answers } of rows) {
     if (cells.every((cell) => !cell.trim())) continue;
     const cell = (column: Column) => cellOf(cells, column);
     const isCard = columns.at.front !== undefined || questionKind(cell('type')) === 'card';
@@ -97,11 +101,11 @@ export function readTable(table: Table, around: TableAround): TableReading {
       number,
       kind: cell('type'),
       stem: [line(asked), picture].filter(Boolean).join('\\\n'),
-      options: choicesOf(cells, columns).map(({ text, feedback, isWrong }) => ({
-        text,
-        content: line(text),
-        feedback: line(feedback),
-        isWrong,
+      options: (answers ?? choicesOf(cells, columns)).map((option) => ({
+        isWrong: false,
+        ...option,
+        content: line(option.text),
+        feedback: line(option.feedback),
       })),
       correct: cell('correct'),
       answer: columns.at.answer === undefined ? cell('back') : cell('answer'),

@@ -14,8 +14,8 @@ export type QuestionRow = {
   kind: string;
   /** Content. */
   stem: string;
-  /** Which stood in its cells, empty ones left out. */
-  options: { text: string; content: string; feedback: string; isWrong: boolean }[];
+  /** Which stood in its cells, empty ones left out; where each has a row of its own, that says whether it is right. */
+  options: { text: string; content: string; feedback: string; isWrong: boolean; isRight?: boolean }[];
   /** What is right, or the answer. */
   correct: string;
   answer: string;
@@ -65,6 +65,8 @@ function choiceOf(
 /** The choices with the right ones told: by a cell, by a star, or by standing apart from those that are wrong. */
 function withRight({ options, correct, answer, number }: QuestionRow, coding: Coding): FoundOption[] | undefined {
   const found = options.map(({ content, feedback }) => ({ text: content, isRight: false, feedback }));
+  if (options.some(({ isRight }) => isRight))
+    return found.map((option, index) => ({ ...option, isRight: options[index]?.isRight === true }));
   const said = correct || answer;
   if (options.every(({ isWrong }) => isWrong)) {
     if (!said) return undefined;
@@ -85,10 +87,15 @@ function withRight({ options, correct, answer, number }: QuestionRow, coding: Co
   return places && found.map((option, index) => ({ ...option, isRight: places.includes(index) }));
 }
 
+/** Says of an answer beside it whether it is right. */
+const JUDGED = /^(?:true|false|yes|no|richtig|falsch|wahr|ja|nein)$/i;
+
 function answerOf(row: QuestionRow, kind: QuestionKind | undefined, part: OpenPart): FoundCheck | undefined {
-  const said = row.correct || row.answer || row.options.map(({ text }) => text).join('|');
-  if (!said.trim()) {
-    part.leaveOut('key-missing');
+  const isJudged = kind !== 'true-false' && JUDGED.test(row.correct) && row.answer !== '' && !JUDGED.test(row.answer);
+  const right = isJudged && readTruth(row.correct) === true ? row.answer : row.correct;
+  const said = right || row.answer || row.options.map(({ text }) => text).join('|');
+  if (!said.trim() || (isJudged && right === row.correct)) {
+    part.leaveOut('key-missing', said || undefined);
     return undefined;
   }
   const truth = readTruth(said);

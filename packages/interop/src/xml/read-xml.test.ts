@@ -20,6 +20,10 @@ describe('XML as it stands in packages', () => {
     expect(textOf(root('<a>&nbsp;&auml;&unknown; &amp;&lt; &#65; B & C</a>'))).toBe('\u00a0ä&unknown; &< A B & C');
   });
 
+  it('knows all names of HTML, and writes none of them into the XML itself', () => {
+    expect(textOf(root('<a>&iquest;Cu&aacute;l &Eacute; &sum; &notit; &LT;b&GT;</a>'))).toBe('¿Cuál É ∑ &notit; <b>');
+  });
+
   it('leaves CDATA as it stands', () => {
     expect(textOf(root('<a><![CDATA[x & y &amp; <b>&nbsp;]]> & z</a>'))).toBe('x & y &amp; <b>&nbsp; & z');
   });

@@ -1,70 +1,9 @@
 import type { Element, Root } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
+import { textOfHtml } from '../html/text-of-html.ts';
 
 export type XmlElement = Element;
 export type XmlParent = Element | Root;
-
-/** Names that HTML has and XML has not, as they stand in packages all the same. */
-const HTML_ENTITIES: Record<string, string> = {
-  nbsp: '\u00a0',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  deg: '°',
-  times: '×',
-  divide: '÷',
-  plusmn: '±',
-  micro: 'µ',
-  middot: '·',
-  bull: '•',
-  euro: '€',
-  pound: '£',
-  sect: '§',
-  para: '¶',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  sup2: '²',
-  sup3: '³',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  rarr: '→',
-  larr: '←',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  Delta: 'Δ',
-  pi: 'π',
-  mu: 'μ',
-  sigma: 'σ',
-  theta: 'θ',
-  lambda: 'λ',
-  omega: 'ω',
-  infin: '∞',
-};
 
 /**
  * Reads XML with the order of what stands in it. A document type is left out with all that it declares: nothing outside is
@@ -119,8 +58,26 @@ const CDATA = '<![CDATA[';
 
 const withoutUnknownNames = (text: string) =>
   text
-    .replace(/&([a-z]+\d*);/gi, (all, name: string) => HTML_ENTITIES[name] ?? all)
+    .replace(/&[a-z]+\d*;/gi, (name) => (OF_XML.has(name) ? name : signsOf(name)))
     .replace(/&(?!(?:#\d+|#x[\da-fA-F]+|amp|lt|gt|quot|apos);)/g, '&amp;');
+
+const OF_XML = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;']);
+
+/** Names that HTML has and XML has not, as they stand in packages all the same. */
+function signsOf(name: string): string {
+  const known = NAMED.get(name) ?? writtenSigns(name);
+  if (NAMED.size < MOST_NAMED) NAMED.set(name, known);
+  return known;
+}
+
+/** HTML knows some names without their end too: `&notit;` would begin with one. */
+function writtenSigns(name: string): string {
+  const signs = textOfHtml(name);
+  return signs.endsWith(';') ? name : signs.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+const NAMED = new Map<string, string>();
+const MOST_NAMED = 3000;
 
 /** Without its prefix: `imsmd:title` is `title`. */
 export const localName = (node: XmlElement): string => node.name.replace(/^.*:/, '');

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { CAPTION_CLASS } from '../pictures/picture-rules.ts';
+import { createLists } from './open-lists.ts';
 import type { Styles } from './styles.ts';
 
 /** Nothing that a reader of the text sees, or what is made of it by itself. */
@@ -47,7 +48,7 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around)
   const outside: string[][] = [];
   /** What each open tag wrote that is to be closed with it. */
   const closing: string[] = [];
-  const lists: (string | undefined)[] = [];
+  const lists = createLists(styles);
   const frames: Frame[] = [];
   let skipped = 0;
   let depthOfBody = 0;
@@ -76,8 +77,10 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around)
 
   function span(style: string | undefined): string {
     if (isPreformatted) return '';
-    const { bold, italic, mono } = styles.lookOf(style);
-    const tags = [mono && 'code', bold && 'strong', italic && 'em'].filter((tag) => tag !== false);
+    const { bold, italic, mono, struck, raised } = styles.lookOf(style);
+    const tags = [mono && 'code', bold && 'strong', italic && 'em', struck && 'del', raised].filter(
+      (tag) => tag !== false,
+    );
     return around(
       tags.map((tag) => `<${tag}>`).join(''),
       tags
@@ -109,18 +112,18 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around)
         return span(style);
       case 'text:a':
         return around(`<a href="${escapeHtml(attributes['xlink:href'] ?? '')}">`, '</a>');
+      case 'text:ruby-text':
+        return around('<rt>', '</rt>');
       case 'text:s':
         return around(' '.repeat(countOf(attributes['text:c'])), '');
       case 'text:tab':
         return around(isPreformatted ? '\t' : ' ', '');
       case 'text:line-break':
         return around(isPreformatted ? '\n' : '<br>', '');
-      case 'text:list': {
-        const used = style ?? lists.at(-1);
-        lists.push(used);
-        return styles.isNumbered(used, lists.length) ? around('<ol>', '</ol>') : around('<ul>', '</ul>');
-      }
+      case 'text:list':
+        return lists.begin(attributes, out, closing);
       case 'text:list-item':
+        return lists.item(attributes, out);
       case 'text:list-header':
         return around('<li>', '</li>');
       case 'table:table':
@@ -144,7 +147,7 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around)
   function noteFrame(name: string, attributes: Readonly<Record<string, string>>): void {
     const frame = frames.at(-1);
     if (!frame) return;
-    const entry = (attributes['xlink:href'] ?? '').replace(/^\.\//, '');
+    const entry = (attributes['xlink:href'] ?? '').replace(/^\.\/|\/$/g, '');
     if (name === 'draw:image' && !frame.source) frame.source = pictureAt(entry) ?? '';
     if (name === 'draw:object') frame.formula = formulaAt(entry);
     if (name === 'svg:title') words = 'title';
@@ -153,8 +156,10 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around)
 
   function endFrame(): void {
     const { source, title, description, formula } = frames.pop() ?? {};
+    // An empty description would say that the picture is an ornament.
+    const said = description || title;
     if (formula) out.push(`<span data-formula="${escapeHtml(formula)}">${escapeHtml(formula)}</span>`);
-    else if (source) out.push(`<img src="${escapeHtml(source)}" alt="${escapeHtml(description || title || '')}">`);
+    else if (source) out.push(`<img src="${escapeHtml(source)}"${said ? ` alt="${escapeHtml(said)}"` : ''}>`);
   }
 
   const parser = new SaxesParser({ xmlns: false });
@@ -189,7 +194,7 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around)
     if (depthOfBody === 0) return;
     if (name === 'draw:frame') endFrame();
     if (name === 'svg:title' || name === 'svg:desc') words = undefined;
-    if (name === 'text:list') lists.pop();
+    if (name === 'text:list') lists.end();
     if (name === 'text:p') isPreformatted = false;
     out.push(closing.pop() ?? '');
     if (name === 'text:note-body') {
@@ -201,5 +206,5 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around)
   parser.write(xml).close();
   const ends = notes.length > 0 ? `<ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol>` : '';
   // Each line of a listing is a paragraph of its own.
-  return out.join('').replaceAll('</pre><pre>', '\n') + ends;
+  return out.join('').replace(/<\/pre>\s*<pre>/g, '\n') + ends;
 }

@@ -28,7 +28,11 @@ const STYLES = `
   <style:style style:name="P2" style:parent-style-name="Heading_20_3" style:family="paragraph"/>
   <style:style style:name="Loop" style:parent-style-name="Loop" style:family="paragraph"/>
   <text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1"/>
-    <text:list-level-style-bullet text:level="2"/></text:list-style>`;
+    <text:list-level-style-bullet text:level="2"/></text:list-style>
+  <text:list-style style:name="L2"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="5"/></text:list-style>
+  <style:style style:name="T4" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>
+  <style:style style:name="T5" style:family="text"><style:text-properties style:text-position="-8% 58%"/></style:style>
+  <style:style style:name="T6" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>`;
 
 type Parts = Record<string, string | Uint8Array>;
 const odt = (body: string, parts: Parts = {}) =>
@@ -81,6 +85,34 @@ test('lists are numbered or not as their styles say, in lists too', async () => 
   expect(text).toMatch(/^1\. Read the table\.\n+ +- In the right port\.\n+2\. Add the hour\.$/);
 });
 
+test('a list that goes on behind other text keeps its numbers, one in another style its depth', async () => {
+  const item = (inside: string) => `<text:list-item>${inside}</text:list-item>`;
+  const words = (text: string) => `<text:p>${text}</text:p>`;
+  const text = await textOf(`
+    <text:list xml:id="a" text:style-name="L1">${item(words('Rain.'))}</text:list>
+    <text:list text:style-name="L9">${item(`<text:list>${item(words('On rock.'))}${item(words('On soil.'))}</text:list>`)}</text:list>
+    <text:list xml:id="b" text:continue-list="a" text:style-name="L1">${item(words('Water.'))}</text:list>
+    ${words('Between.')}
+    <text:list text:continue-list="b" text:style-name="L1">${item(words('River.'))}</text:list>
+    ${words('Then.')}
+    <text:list text:style-name="L2">${item(words('Five.'))}</text:list>`);
+  expect(text?.replace(/\n+/g, '\n')).toBe(
+    '1. Rain.\n   - On rock.\n   - On soil.\n2. Water.\nBetween.\n3. River.\nThen.\n5. Five.',
+  );
+});
+
+test('raised, lowered and struck letters are told apart from others', async () => {
+  const as = (style: string, words: string) => `<text:span text:style-name="${style}">${words}</text:span>`;
+  expect(await textOf(`<text:p>10${as('T4', '5')} H${as('T5', '2')}O ${as('T6', 'not so')}</text:p>`)).toBe(
+    '10⁵ H₂O ~~not so~~',
+  );
+});
+
+test('a listing is one, whatever stands between its lines in the file', async () => {
+  const line = (words: string) => `<text:p text:style-name="P1">${words}</text:p>\n`;
+  expect(await textOf(line('if low:') + line('<text:s text:c="2"/>high()'))).toBe('```\nif low:\n  high()\n```');
+});
+
 test('tables keep their cells, those of several columns and rows too', async () => {
   const cell = (words: string, more = '') => `<table:table-cell ${more}><text:p>${words}</text:p></table:table-cell>`;
   const text = await textOf(`<table:table>
@@ -102,9 +134,11 @@ test('pictures come with their words, formulas as LaTeX, notes at the end, and l
     `<text:p>See <text:a xlink:href="https://example.org/tides">more</text:a>.<text:note><text:note-citation>1</text:note-citation>
        <text:note-body><text:p>After Laplace.</text:p></text:note-body></text:note></text:p>
      <text:p><draw:frame><draw:image xlink:href="Pictures/wave.png"/><svg:desc>A wave at noon</svg:desc></draw:frame></text:p>
-     <text:p>It is <draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>.</text:p>`,
+     <text:p><draw:frame><draw:image xlink:href="Pictures/sand.png"/></draw:frame></text:p>
+     <text:p>It is <draw:frame><draw:object xlink:href="./Object 1/"/></draw:frame>.</text:p>`,
     {
       'Pictures/wave.png': drawnPicture(80, 60),
+      'Pictures/sand.png': drawnPicture(90, 60),
       'Object 1/content.xml':
         '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><msup><mi>c</mi><mn>2</mn></msup><annotation encoding="StarMath 5.0">c^2</annotation></semantics></math>',
     },
@@ -112,6 +146,7 @@ test('pictures come with their words, formulas as LaTeX, notes at the end, and l
   const text = (await read(bytes, true)).pages[0]?.text;
   expect(text).toContain('See [more](https://example.org/tides).');
   expect(text).toMatch(/!\[A wave at noon\]\(media\/tides-1\.png#80x60\)/);
+  expect(text).toContain('![](media/tides-2.png#90x60)');
   expect(text).toMatch(/It is \$c\^\{?2\}?\$\./);
   expect(text).toMatch(/1\. After Laplace\.$/);
 });

@@ -3,19 +3,32 @@ import { levelOfStyle } from '../level-of-style.ts';
 const MONO = /mono|courier|consol|menlo|preformatted|source[ _]text/i;
 
 type Attributes = Readonly<Record<string, string>>;
-type Style = { parent: string | undefined; shown: string; bold?: boolean; italic?: boolean; mono?: boolean };
+type Style = {
+  parent: string | undefined;
+  shown: string;
+  bold?: boolean;
+  italic?: boolean;
+  mono?: boolean;
+  struck?: boolean;
+  raised?: Raised;
+};
+type Raised = 'sup' | 'sub' | false;
 
 /** How a text looks, as far as it tells something. */
-export type Look = { bold: boolean; italic: boolean; mono: boolean };
+export type Look = { bold: boolean; italic: boolean; mono: boolean; struck: boolean; raised: Raised };
+
+/** `super 58%`, `33% 58%`, `sub`, `-8% 58%`. */
+const raisedBy = (position: string): Raised =>
+  /^(?:super|[1-9])/.test(position) ? 'sup' : /^(?:sub|-\d)/.test(position) ? 'sub' : false;
 
 /** Styles of an OpenDocument file, noted tag by tag, and what they make of what names them. */
 export function createStyles() {
   const styles = new Map<string, Style>();
   const fonts = new Map<string, string>();
-  /** Levels of each list style that are numbered. */
-  const numbered = new Map<string, Set<number>>();
+  /** Levels of each list style that are numbered, with their first numbers. */
+  const numbered = new Map<string, Map<number, number>>();
   let style: Style | undefined;
-  let list: Set<number> | undefined;
+  let list: Map<number, number> | undefined;
 
   /** The styles that a name stands for, the nearest first; what names itself ends there. */
   function* ancestry(name: string | undefined): Iterable<Style> {
@@ -34,6 +47,10 @@ export function createStyles() {
     const slant = attributes['fo:font-style'];
     if (slant !== undefined) style.italic = slant !== 'normal';
     const font = attributes['style:font-name'] ?? attributes['fo:font-family'];
+    const line = attributes['style:text-line-through-style'] ?? attributes['style:text-line-through-type'];
+    if (line !== undefined) style.struck = line !== 'none';
+    const place = attributes['style:text-position'];
+    if (place !== undefined) style.raised = raisedBy(place);
     if (font !== undefined) style.mono = MONO.test(fonts.get(font) ?? font);
   }
 
@@ -50,11 +67,11 @@ export function createStyles() {
       }
       if (name === 'style:text-properties') noteText(attributes);
       if (name === 'text:list-style') {
-        list = new Set();
+        list = new Map();
         numbered.set(called, list);
       }
       if (name === 'text:list-level-style-number' && attributes['style:num-format'])
-        list?.add(Number(attributes['text:level']));
+        list?.set(Number(attributes['text:level']), Number(attributes['text:start-value'] ?? 1));
     },
 
     close(name: string): void {
@@ -64,8 +81,14 @@ export function createStyles() {
 
     lookOf(name: string | undefined): Look {
       const all = [...ancestry(name)];
-      const first = (key: keyof Look) => all.find((one) => one[key] !== undefined)?.[key] ?? false;
-      return { bold: first('bold'), italic: first('italic'), mono: first('mono') };
+      const first = <Key extends keyof Look>(key: Key) => all.find((one) => one[key] !== undefined)?.[key] ?? false;
+      return {
+        bold: first('bold'),
+        italic: first('italic'),
+        mono: first('mono'),
+        struck: first('struck'),
+        raised: first('raised'),
+      };
     },
 
     /** Whether a style is one of that name, or made of it. */
@@ -78,6 +101,12 @@ export function createStyles() {
 
     isNumbered: (name: string | undefined, level: number): boolean =>
       name !== undefined && (numbered.get(name)?.has(level) ?? false),
+
+    /** The first number of a list of that style. */
+    startOf: (name: string | undefined, level: number): number | undefined => {
+      const start = numbered.get(name ?? '')?.get(level);
+      return start !== undefined && Number.isInteger(start) && start > 0 ? start : undefined;
+    },
   };
 }
 

@@ -1,18 +1,23 @@
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 
-type Look = { bold: boolean; italic: boolean; mono: boolean };
+type Look = { bold: boolean; italic: boolean; mono: boolean; struck: boolean; raised: 'sup' | 'sub' | false };
 type Piece = Look & { text: string };
 /** A paragraph: a heading of a level from 1, in a table, or an item of a list. */
-type Paragraph = { level: number; inTable: boolean; list: { depth: number; ordered: boolean } | undefined };
-type Item = { html: string; depth: number; ordered: boolean };
+type Paragraph = { level: number; inTable: boolean; list: List | undefined };
+/** An item has the number that its mark says. */
+type List = { depth: number; ordered: boolean; number: number | undefined };
+type Item = List & { html: string };
 
 const DEEPEST = 8;
 
-const isAlike = (a: Look, b: Look) => a.bold === b.bold && a.italic === b.italic && a.mono === b.mono;
+const LOOKS = ['bold', 'italic', 'mono', 'struck', 'raised'] as const;
+const isAlike = (a: Look, b: Look) => LOOKS.every((look) => a[look] === b[look]);
 
 /** Text with how it looks, as inline HTML. Spaces stand outside of the emphasis. */
-function inline({ text, bold, italic, mono }: Piece): string {
-  const tags = [mono && 'code', bold && 'strong', italic && 'em'].filter((tag) => tag !== false);
+function inline({ text, bold, italic, mono, struck, raised }: Piece): string {
+  const tags = [mono && 'code', bold && 'strong', italic && 'em', struck && 'del', raised].filter(
+    (tag) => tag !== false,
+  );
   const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   if (tags.length === 0 || inner === '') return escapeHtml(text);
   const open = tags.map((tag) => `<${tag}>`).join('');
@@ -27,14 +32,15 @@ function inline({ text, bold, italic, mono }: Piece): string {
 function listHtml(items: readonly Item[]): string {
   let html = '';
   const open: string[] = [];
-  for (const { html: item, depth, ordered } of items) {
+  for (const { html: item, depth, ordered, number } of items) {
+    const tag = ordered ? 'ol' : 'ul';
     const wanted = Math.min(depth, open.length);
     while (open.length > wanted + 1) html += `</li></${open.pop()}>`;
+    if (open.length === wanted + 1 && open.at(-1) !== tag) html += `</li></${open.pop()}>`;
     if (open.length === wanted + 1) html += '</li>';
     else {
-      const tag = ordered ? 'ol' : 'ul';
       open.push(tag);
-      html += `<${tag}>`;
+      html += ordered && number !== undefined && number !== 1 ? `<ol start="${number}">` : `<${tag}>`;
     }
     html += `<li>${item}`;
   }
@@ -107,7 +113,7 @@ export function writeRtfHtml() {
     endListing();
     if (!html) return;
     if (list && level === 0) {
-      items.push({ html, depth: Math.min(DEEPEST, Math.max(0, list.depth)), ordered: list.ordered });
+      items.push({ ...list, html, depth: Math.min(DEEPEST, Math.max(0, list.depth)) });
       return;
     }
     endList();
@@ -118,7 +124,10 @@ export function writeRtfHtml() {
     text(text: string, look: Look): void {
       const last = pieces.at(-1);
       if (last && isAlike(last, look)) last.text += text;
-      else pieces.push({ text, bold: look.bold, italic: look.italic, mono: look.mono });
+      else {
+        const { bold, italic, mono, struck, raised } = look;
+        pieces.push({ text, bold, italic, mono, struck, raised });
+      }
     },
     endParagraph,
     closeLink,
@@ -143,7 +152,7 @@ export function writeRtfHtml() {
     },
     picture(address: string): void {
       flush();
-      written += `<img src="${escapeHtml(address)}" alt="">`;
+      written += `<img src="${escapeHtml(address)}">`;
     },
     openLink(address: string): void {
       closeLink();

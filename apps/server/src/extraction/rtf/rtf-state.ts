@@ -30,13 +30,16 @@ export type Destination =
   | 'field'
   | 'instruction'
   | 'mark'
-  | 'note';
+  | 'note'
+  | 'shape';
 
 /** What a group has, and gives to the groups in it. */
 export type RtfState = {
   destination: Destination;
   bold: boolean;
   italic: boolean;
+  struck: boolean;
+  raised: 'sup' | 'sub' | false;
   hidden: boolean;
   font: number;
   /** How many signs follow one that is written by its number, for readers that do not know it. */
@@ -56,6 +59,8 @@ export const FIRST_STATE: RtfState = {
   destination: 'text',
   bold: false,
   italic: false,
+  struck: false,
+  raised: false,
   hidden: false,
   font: -1,
   replaced: 1,
@@ -76,6 +81,8 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   pntext: 'mark',
   footnote: 'note',
   shppict: 'text',
+  shpinst: 'shape',
+  shptxt: 'text',
   ...Object.fromEntries(
     [
       ...['colortbl', 'header', 'headerl', 'headerr', 'headerf', 'footer', 'footerl', 'footerr', 'footerf'],
@@ -92,7 +99,7 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
         'atnid',
         'atnauthor',
       ],
-      ...['bkmkstart', 'bkmkend', 'object', 'objdata', 'shpinst', 'filetbl', 'revtbl', 'ftnsep', 'ftnsepc', 'aftnsep'],
+      ...['bkmkstart', 'bkmkend', 'object', 'objdata', 'filetbl', 'revtbl', 'ftnsep', 'ftnsepc', 'aftnsep'],
       ...[
         'author',
         'operator',

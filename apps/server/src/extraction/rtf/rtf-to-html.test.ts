@@ -32,6 +32,31 @@ describe('a document in the Rich Text Format', () => {
     expect(text).toMatch(/^1\. Read\.\n+ +- In the port\.\n+2\. Add\.\n\nEnd\.$/);
   });
 
+  test('has lists of other marks apart, with the numbers that they say', () => {
+    const item = (mark: string, words: string) =>
+      String.raw`{\listtext\pard\plain ${mark}\tab}\pard\ls1\ilvl0 ${words}\par`;
+    const text = markdown(
+      `${item('4.', 'Four.')}${item('5.', 'Five.')}${item(String.raw`\'b7`, 'A point.')}\\pard\\par`,
+    );
+    expect(text.replace(/\n+/g, '\n')).toBe('4. Four.\n5. Five.\n- A point.');
+  });
+
+  test('tells raised, lowered and struck letters, and shows a picture that nobody described', () => {
+    const text = markdown(
+      String.raw`\pard{\deleted 9}10{\super 5} H{\sub 2}O {\strike not so}\par\pard{\pict\pngblip 89504e47}\par`,
+      () => 'media/x-1.png#80x60',
+    );
+    expect(text).toBe('10⁵ H₂O ~~not so~~\n\n![](media/x-1.png#80x60)');
+  });
+
+  test('has the text and the picture of a box where that is anchored, and nothing that only places it', () => {
+    const box = String.raw`{\shp{\*\shpinst\shpleft0{\sp{\sn shapeType}{\sv 202}}{\shptxt \pard\plain In the {\b box}.\par Two.\par}}{\shprslt{\*\do\dptxbx{\dptxbxtext\pard In the box.\par}}}}`;
+    const drawn = String.raw`{\shp{\*\shpinst{\sp{\sn pib}{\sv {\pict\pngblip 89504e47}}}}}`;
+    expect(markdown(String.raw`\pard\s1 ${box}Tides\par\pard ${drawn}End.\par`, () => 'media/x-1.png#80x60')).toBe(
+      'In the **box**.\n\nTwo.\n\n# Tides\n\nEnd.\n\n![](media/x-1.png#80x60)',
+    );
+  });
+
   test('has tables, listings, links and notes', () => {
     const row = (...cells: string[]) =>
       `\\trowd\\cellx100\\cellx200 ${cells.map((cell) => `\\pard\\intbl ${cell}\\cell`).join(' ')}\\row `;
@@ -55,7 +80,7 @@ describe('a document in the Rich Text Format', () => {
       (picture) => `media/x-${kept.push(picture)}.png`,
     );
     expect(html.title).toBe('The tides');
-    expect(html.html).toBe('<p>a<img src="media/x-1.png" alt="">bc</p>');
+    expect(html.html).toBe('<p>a<img src="media/x-1.png">bc</p>');
     expect(kept.map((picture) => picture.toString('hex'))).toEqual(['89504e470d0a']);
   });
 

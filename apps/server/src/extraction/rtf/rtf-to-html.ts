@@ -22,10 +22,12 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
   const states: RtfState[] = [];
   let state: RtfState = FIRST_STATE;
   let paragraph = PLAIN_PARAGRAPH;
-  /** Whether the mark before a paragraph, which makes it an item of a list, is a number. */
-  let numbered: boolean | undefined;
+  /** What the mark before a paragraph says, which makes it an item of a list. */
+  let marked: { ordered: boolean; number: number | undefined } | undefined;
   let encoding = 'windows-1252';
   let title = '';
+  /** Paragraphs in which a text in a box stands, which has paragraphs of its own. */
+  const around: (typeof paragraph)[] = [];
   let bytes: number[] = [];
   let [toReplace, isOptional] = [0, false];
   /** What is gathered of the groups that are no text. */
@@ -100,10 +102,15 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
     }
     if (destination === 'field' && outer.destination !== 'field') writer.closeLink();
     if (destination === 'mark' && outer.destination !== 'mark') {
-      numbered = /^[\s(]*(?:\d+|[a-z]{1,4})[.)]/i.test(mark);
+      const [, said] = /^[\s(]*(\d+|[a-z]{1,4})[.)]/i.exec(mark) ?? [];
+      marked = { ordered: said !== undefined, number: said && /^\d{1,4}$/.test(said) ? Number(said) : undefined };
       mark = '';
     }
     if (destination === 'note' && outer.destination !== 'note') writer.closeNote();
+    if (destination === 'text' && outer.destination === 'shape') {
+      endParagraph();
+      paragraph = around.pop() ?? PLAIN_PARAGRAPH;
+    }
     state = outer;
   }
 
@@ -113,6 +120,10 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
     // What is in a group that is passed over stays so, the title of the document aside.
     if (state.destination === 'skipped' || (state.destination === 'info' && destination !== 'title')) return;
     if (destination === 'note') writer.openNote();
+    if (destination === 'text' && state.destination === 'shape') {
+      endParagraph();
+      around.push(paragraph);
+    }
     if (destination === 'picture') [picture, hasPicture] = ['', false];
     state = { ...state, destination };
   }
@@ -153,11 +164,31 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
       case 'i':
         state = { ...state, italic: isOn };
         return;
+      case 'strike':
+      case 'striked':
+        state = { ...state, struck: isOn };
+        return;
+      case 'super':
+      case 'sub':
+        state = { ...state, raised: isOn && (word === 'super' ? 'sup' : 'sub') };
+        return;
+      case 'nosupersub':
+        state = { ...state, raised: false };
+        return;
       case 'v':
+      case 'deleted':
         state = { ...state, hidden: isOn };
         return;
       case 'plain':
-        state = { ...state, bold: false, italic: false, hidden: false, font: FIRST_STATE.font };
+        state = {
+          ...state,
+          bold: false,
+          italic: false,
+          struck: false,
+          raised: false,
+          hidden: false,
+          font: FIRST_STATE.font,
+        };
         return;
       case 'f':
         if (state.destination === 'fonts') {
@@ -194,8 +225,8 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
       return;
     }
     const { level, inTable, depth } = paragraph;
-    writer.endParagraph({ level, inTable, list: numbered === undefined ? undefined : { depth, ordered: numbered } });
-    numbered = undefined;
+    writer.endParagraph({ level, inTable, list: marked && { depth, ...marked } });
+    marked = undefined;
   }
 
   /** What parts a text into paragraphs, rows and cells. */

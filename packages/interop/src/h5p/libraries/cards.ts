@@ -9,8 +9,10 @@ import { image } from './media.ts';
 export const dialogCards: LibraryReader = (params, around) => {
   const { toContent, toLine, part } = around;
   const cards = asList(params.dialogs).map((dialog) => {
-    const { text, answer, image: file, imageAltText, audio } = asParams(dialog);
+    const { text, answer, image: file, imageAltText, audio, tips } = asParams(dialog);
     if (asList(audio).length > 0) part.note('embed-dropped', 'audio');
+    for (const tip of [asParams(tips).front, asParams(tips).back].map(toLine).filter(Boolean))
+      part.note('hints-cut', tip);
     const picture = file ? (image({ file, alt: imageAltText }, around) ?? '') : '';
     return { front: paragraphs(picture, toContent(text)), back: toContent(answer) };
   });

@@ -1,5 +1,7 @@
 import { type Around, type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText, type Params } from '../params.ts';
+import { noteOverall } from './choices.ts';
+import { image } from './media.ts';
 
 export const column: LibraryReader = ({ content }, { inside }) =>
   paragraphs(...asList(content).map((one) => inside(asParams(one).content)));
@@ -18,6 +20,7 @@ export const questionSet: LibraryReader = (params, around) => {
   const { showIntroPage, title, introduction } = asParams(params.introPage);
   const pool = Number(params.poolSize);
   const questions = asList(params.questions);
+  noteOverall(asParams(params.endGame), around);
   if (pool > 0 && pool < questions.length) part.note('random-values', `${pool} of ${questions.length}`);
   const words =
     showIntroPage === true ? paragraphs(toLine(title) && `**${toLine(title)}**`, toContent(introduction)) : '';
@@ -31,15 +34,18 @@ const inReadingOrder = (elements: readonly Params[]): Params[] =>
   );
 
 export const coursePresentation: LibraryReader = (params, around) => {
-  const { inside, toLine } = around;
+  const { inside, toLine, toContent } = around;
   const slides = asList(asParams(params.presentation).slides).map(asParams);
   return paragraphs(
-    ...slides.flatMap(({ elements, keywords }) => {
+    ...slides.flatMap(({ elements, keywords, slideBackgroundSelector }) => {
       const title = toLine(asParams(asList(keywords)[0]).main);
-      const shown = inReadingOrder(asList(elements).map(asParams)).map((element) =>
-        element.action ? inside(element.action) : linked(element, around),
+      const { imageSlideBackground } = asParams(slideBackgroundSelector);
+      const behind = imageSlideBackground ? image({ file: imageSlideBackground }, around) : '';
+      // What is said of an element opens behind a button at it.
+      const shown = inReadingOrder(asList(elements).map(asParams)).flatMap((element) =>
+        element.action ? [inside(element.action), toContent(element.solution)] : [linked(element, around)],
       );
-      return [title && `## ${title}`, ...shown];
+      return [title && `## ${title}`, behind, ...shown];
     }),
   );
 };
@@ -52,7 +58,7 @@ function linked({ goToSlide, title }: Params, { part, toLine }: Around): string 
 
 /** A scenario that goes straight on is a text; one with ways to choose is not. */
 export const branchingScenario: LibraryReader = (params, { inside, toLine, toContent }) => {
-  const { content, startScreen } = asParams(params.branchingScenario);
+  const { content, startScreen, endScreens } = asParams(params.branchingScenario);
   const nodes = asList(content).map(asParams);
   if (nodes.some(({ type }) => asText(asParams(type).library).startsWith('H5P.BranchingQuestion'))) return undefined;
   const { startScreenTitle, startScreenSubtitle } = asParams(startScreen);
@@ -60,5 +66,9 @@ export const branchingScenario: LibraryReader = (params, { inside, toLine, toCon
     toLine(startScreenTitle) && `## ${toLine(startScreenTitle)}`,
     toContent(startScreenSubtitle),
     ...nodes.map(({ type }) => inside(type)),
+    ...asList(endScreens).flatMap((one) => {
+      const { endScreenTitle, endScreenSubtitle } = asParams(one);
+      return [toLine(endScreenTitle) && `**${toLine(endScreenTitle)}**`, toContent(endScreenSubtitle)];
+    }),
   );
 };

@@ -1,6 +1,6 @@
 import type { PackageFiles } from '../../archive/package-files.ts';
-import { attribute, childElement, childElements, descendants, type XmlElement } from '../../xml/read-xml.ts';
-import type { Question, QuestionAnswer, QuestionText } from '../question.ts';
+import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { lostIn, type Question, type QuestionAnswer, type QuestionText } from '../question.ts';
 import { field, formatOf, readBackupXml } from './backup-xml.ts';
 
 export type BackupQuestion = Question & {
@@ -101,6 +101,7 @@ function questionOf(node: XmlElement): Question {
       text: field(answer, 'answertext').trim(),
       group: groupOf(field(answer, 'feedback')),
     })),
+    lost: lostIn((name) => descendants(own, name).map(textOf)),
     ...(/^dd(marker|image)/.test(kind) && {
       labels: descendants(own, 'drag')
         .map((drag) => field(drag, 'label').trim())

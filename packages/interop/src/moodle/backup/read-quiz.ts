@@ -1,5 +1,5 @@
 import type { OpenPart } from '../../course/part-list.ts';
-import { attribute, descendants, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { questionContent } from '../question-content.ts';
 import { questionText } from '../question-context.ts';
 import { backupContext } from './backup-files.ts';
@@ -22,9 +22,7 @@ export function readQuiz(
     shelf,
     context: () => backupContext(part, shelf, files, linkOf),
   });
-  const slots = descendants(node, 'question_instance').toSorted(
-    (one, other) => Number(field(one, 'slot') || '0') - Number(field(other, 'slot') || '0'),
-  );
+  const slots = slotsOf(node);
   const contents = slots.map((slot, index) => {
     const entry = field(descendants(slot, 'question_reference')[0], 'questionbankentryid').trim();
     const id = (entry && bank.byEntry.get(entry)) || field(slot, 'questionid').trim() || field(slot, 'question').trim();
@@ -46,10 +44,18 @@ export function readQuiz(
     if (field(slot, 'maxmark') && Number(field(slot, 'maxmark')) !== 1) part.note('scoring-simplified');
   if (field(node, 'timeopen').trim() > '0' || field(node, 'timeclose').trim() > '0') part.note('schedule-dropped');
   if (field(node, 'attempts_number').trim() > '0') part.note('attempts-dropped');
+  if (descendants(node, 'feedbacktext').some((text) => textOf(text).trim())) part.note('feedback-dropped');
   if (content) part.becomes('element');
   else part.leaveOut('empty');
   for (const id of bank.byId.keys()) if (!used.has(id) && bank.byId.get(id)?.isPart) used.add(id);
   return { content };
+}
+
+/** The places of a quiz in their order, which Moodle before 2.7 keeps in a list of the questions. */
+function slotsOf(node: XmlElement): XmlElement[] {
+  const listed = field(node, 'questions').split(',');
+  const placeOf = (slot: XmlElement) => Number(field(slot, 'slot') || listed.indexOf(field(slot, 'question').trim()));
+  return descendants(node, 'question_instance').toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** A question of the bank in an element. */

@@ -333,4 +333,19 @@ describe('the text of the simple editor', () => {
     expect(checks[4]).toMatchObject({ accept: ['Rome', 'Roma'], explanation: 'Indeed\\\nSo it is.' });
     expect(verdict(checks[3], 'b')).toBe('met');
   });
+
+  it('keeps what a script does not compute beside what it does', async () => {
+    const { checks, parts } = await problem(
+      '<script type="loncapa/python">x = random.randint(1, 9)</script><p>One and one?</p><numericalresponse answer="2"><formulaequationinput/></numericalresponse><p>What is 2 times $x?</p><numericalresponse answer="$x"><formulaequationinput/></numericalresponse>',
+    );
+    expect(checks).toMatchObject([{ type: 'numeric', answer: 2 }]);
+    expect(parts.map(({ outcome }) => outcome)).toEqual(['partly', 'left-out']);
+  });
+
+  it('says what stands beside a response of a choice to whoever takes that choice', async () => {
+    const { checks } = await problem(
+      '<multiplechoiceresponse targeted-feedback=""><label>Which?</label><choicegroup><choice correct="false" explanation-id="no">Moon</choice><choice correct="true">Sun</choice></choicegroup></multiplechoiceresponse><targetedfeedbackset><targetedfeedback explanation-id="no"><p>It reflects.</p></targetedfeedback></targetedfeedbackset>',
+    );
+    expect(checks).toMatchObject([{ options: [{ text: 'Moon', feedback: 'It reflects.' }, { text: 'Sun' }] }]);
+  });
 });

@@ -1,4 +1,5 @@
-import { makeChecks } from '../../checks/slotted-checks.ts';
+import { toXml } from 'xast-util-to-xml';
+import { makeChecks, type SlotReading } from '../../checks/slotted-checks.ts';
 import { withoutSlots } from '../../checks/slotted-text.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
@@ -28,7 +29,7 @@ export type ProblemPieces = {
 
 /** A problem as content: its checks in their order, with what stands before, between and after them. */
 export function readProblem(node: OlxNode, { partOf, context: contextOf }: ProblemPieces): string {
-  const { computed, problem } = scriptValues(definitionOf(node.xml));
+  const { computed, problem } = scriptValues(withTargetedFeedback(definitionOf(node.xml)));
   const { page, slots } = findSlots(problem);
   const parts = slots.map(({ response }, index) => partOf(index, localName(response)));
   const whole = parts[0] ?? partOf(0, 'problem');
@@ -41,7 +42,8 @@ export function readProblem(node: OlxNode, { partOf, context: contextOf }: Probl
       .filter(Boolean)
       .join('\n\n');
   }
-  if (computed.length > 0) {
+  const isComputed = computedSlots(text, slots, computed);
+  if (isComputed.every(Boolean)) {
     for (const part of parts) part.leaveOut('random-values', computed.map((name) => `$${name}`).join(', '));
     return withoutSlots(text);
   }
@@ -51,10 +53,32 @@ export function readProblem(node: OlxNode, { partOf, context: contextOf }: Probl
   const extras = extrasOf(problem, slots, context);
   const readings = slots.flatMap((slot, index) => {
     const part = parts[index];
-    return part ? [slotOf(slot, part, contextOf(part), extras[index] ?? '')] : [];
+    if (!part) return [];
+    return isComputed[index]
+      ? [unknownSlot(part, computed)]
+      : [slotOf(slot, part, contextOf(part), extras[index] ?? '')];
   });
   return makeChecks(text, { slots: readings, title: node.title, hints });
 }
+
+/** Of each place whether it, or what stands before it, has a value that a script computes. */
+function computedSlots(text: string, slots: readonly Slot[], computed: readonly string[]): boolean[] {
+  const names = computed.map((name) => new RegExp(`\\$\\{?${name}\\b`));
+  const isNamed = (words: string) => names.some((name) => name.test(words));
+  const before = text.split(/\ue000\d+\ue001/);
+  return slots.map(({ response }, index) => isNamed(before[index] ?? '') || isNamed(toXml(response)));
+}
+
+const unknownSlot = (part: OpenPart, computed: readonly string[]): SlotReading => ({
+  part,
+  label: '',
+  said: '',
+  gap: () => undefined,
+  read(stem) {
+    part.leaveOut('random-values', computed.map((name) => `$${name}`).join(', '));
+    return { toRead: stem };
+  },
+});
 
 /** What stands in a problem, or in the text that Studio keeps of it, where that is all there is. */
 function definitionOf(xml: XmlElement): XmlElement {
@@ -65,6 +89,22 @@ function definitionOf(xml: XmlElement): XmlElement {
   const [made] = childElements(readXml(problemMarkdown(markdown)));
   return made ?? xml;
 }
+
+/** What is said of a choice stands beside its response, and belongs to it. */
+const withTargetedFeedback = (node: XmlElement): XmlElement => {
+  const children: XmlElement['children'] = [];
+  let response: XmlElement | undefined;
+  for (const child of node.children) {
+    if (child.type !== 'element') children.push(child);
+    else if (response && localName(child) === 'targetedfeedbackset') response.children.push(child);
+    else {
+      const copy = withTargetedFeedback(child);
+      if (isResponse(copy)) response = copy;
+      children.push(copy);
+    }
+  }
+  return { ...node, children };
+};
 
 /** What is said after each answer: what belongs to its response, and with the last before it what stands by itself. */
 function extrasOf(problem: XmlElement, slots: readonly Slot[], context: HtmlContext): string[] {

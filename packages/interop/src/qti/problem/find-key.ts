@@ -40,9 +40,16 @@ export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey 
     const reached = score(given);
     if (reached > most + NEAR) [best, most] = [given, reached];
   };
+  /** What is proposed for responses whose answer does not count so far. */
+  const open = (proposals: readonly Given[]) => {
+    const variables = [...new Set(proposals.flatMap((proposal) => [...proposal.keys()]))];
+    const counted = new Set(variables.filter((variable) => score(withValues(best, variable, [])) < most - NEAR));
+    return proposals.filter((proposal) => [...proposal.keys()].some((variable) => !counted.has(variable)));
+  };
   for (const proposal of [mergeAll(scoring.proposals), ...scoring.proposals]) take(proposal);
   for (let round = 0, before = Number.NaN; round < 3 && before !== most; round += 1) {
     before = most;
+    for (const proposal of open(scoring.proposals)) take(new Map([...best, ...proposal]));
     for (const domain of domains) for (const values of stepsFrom(domain, () => best)) take(values);
   }
   if (most <= least + NEAR) return undefined;

@@ -26,11 +26,13 @@ export function conditionScoring(item: XmlElement, responses: Responses): Scorin
     ]),
   );
 
+  const extension = descendants(item, 'respcond_extension').flatMap((one) => childElements(one).map(localName))[0];
   const size = descendants(item, ...TESTS).length + conditions.length;
   let left = MOST_WORK;
   const run = (given: Given) => {
     left -= size;
     if (left < 0) throw new UnsupportedRule('resprocessing');
+    if (extension) throw new UnsupportedRule(extension);
     const values = new Map(start);
     const shown: string[] = [];
     let hasMatched = false;

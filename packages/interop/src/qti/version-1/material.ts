@@ -32,8 +32,13 @@ function pieceHtml(piece: XmlElement): string {
       return address ? element('video', { src: address }) : textHtml(piece);
     case 'matbreak':
       return '<br>';
+    case 'mat_extension':
+      return childElements(piece).length > 0 ? materialHtml(piece) : textHtml(piece);
     case 'altmaterial':
     case 'matref':
+    // What Brightspace draws numbers by, which is no text.
+    case 'variable':
+    case 'formula':
       return '';
     default:
       return withoutGaps(toHtml(xmlToHast({ type: 'root', children: [piece] })));

@@ -84,7 +84,7 @@ function withGaps(
 ): { text: string; found: Response[] } {
   const names = new Map<string, Response>();
   for (const response of responses) {
-    if (response.render !== 'choice' || placed.has(response)) continue;
+    if (placed.has(response) || (response.render !== 'choice' && (!isTyped(response) || response.isLong))) continue;
     names.set(response.id.replace(/^response_/, ''), response);
     if (response.label && !names.has(response.label)) names.set(response.label, response);
   }

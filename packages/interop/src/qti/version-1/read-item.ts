@@ -1,7 +1,7 @@
 import { statedCriterion } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childElements, descendants, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import type { Problem } from '../problem/problem.ts';
 import { readCalculated } from './calculated.ts';
 import { conditionScoring } from './condition-scoring.ts';
@@ -18,7 +18,7 @@ export function readItem(item: XmlElement, key: string, toContent: HtmlReader, p
   if (/numerical/.test(kind)) for (const response of responses) response.isNumber = true;
   const scoring = conditionScoring(item, new Map(responses.map((response) => [response.id, response])));
   for (const response of responses)
-    response.isLong = /essay/.test(kind) || (scoring?.words(response.id) ?? []).length === 0;
+    response.isLong = /essay/i.test(kind) || (!response.isNumber && (scoring?.words(response.id) ?? []).length === 0);
   tellSettings(item, part);
   const base = {
     key,
@@ -35,10 +35,16 @@ export function readItem(item: XmlElement, key: string, toContent: HtmlReader, p
   const calculated = kind === 'calculated_question' ? readCalculated(item, tokens, toContent, part) : undefined;
   if (calculated) return { ...base, ...calculated };
   const { pieces, gaps } = readPresentation(tokens, kind, toContent);
-  const shown = toContent(rubricHtml(item, /all|candidate/i));
+  const shown = [instructionsOf(item, toContent), toContent(rubricHtml(item, /all|candidate/i))]
+    .filter(Boolean)
+    .join('\n\n');
   if (kind === 'file_upload_question') pieces.push({ input: { kind: 'upload', called: kind, label: '' } });
   return { ...base, pieces: shown ? [{ text: shown }, ...pieces] : pieces, gaps, scoring };
 }
+
+/** What New Quizzes of Canvas says of how to read a text. */
+const instructionsOf = (item: XmlElement, toContent: HtmlReader): string =>
+  toContent(attribute(item, 'instructions') ?? '').trim();
 
 /** What is said after an answer, without hints and solutions, which come by themselves. */
 const ownHtml = (feedback: XmlElement): string =>
@@ -70,6 +76,10 @@ function criteriaOf(item: XmlElement, key: string, toContent: HtmlReader) {
 function tellSettings(item: XmlElement, part: OpenPart): void {
   if (attribute(item, 'maxattempts')) part.note('attempts-dropped');
   if (childElements(item, 'duration').length > 0) part.note('schedule-dropped');
+  const [formula] = descendants(item, 'formula');
+  if (formula && descendants(item, 'variable').length > 0) part.note('random-values', textOf(formula).trim());
+  const boxes = descendants(item, 'render_fib').map((fib) => attribute(fib, 'input_boxes') ?? '');
+  for (const count of boxes) if (Number(count) > 1) part.note('scoring-simplified', `input_boxes ${count}`);
   for (const label of descendants(item, 'response_label')) {
     const algorithm = label.attributes.scoring_algorithm;
     if (algorithm === 'TextContainsAnswer' || algorithm === 'TextCloseEnough')

@@ -9,6 +9,7 @@ import {
   type XmlElement,
 } from '../../xml/read-xml.ts';
 import type { GroupNode, ItemNode, TestNode } from '../test-node.ts';
+import { asStandard } from './as-standard.ts';
 import { itemMetadata, kindOf } from './item-metadata.ts';
 import { flowHtml } from './material.ts';
 import { rubricHtml } from './presentation.ts';
@@ -46,7 +47,8 @@ const lost = (key: string, called: string, what: string): TestNode => ({
   what,
 });
 
-function itemNode(node: XmlElement, path: string): ItemNode {
+function itemNode(written: XmlElement, path: string): ItemNode {
+  const node = asStandard(written);
   const fields = itemMetadata(node);
   const kind = kindOf(fields);
   const responses = descendants(

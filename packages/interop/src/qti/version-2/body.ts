@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
 import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
@@ -70,10 +71,18 @@ export const plainHast =
 
 function flowOf(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   return node.children.flatMap((child): Flow[] => {
+    if (child.type === 'cdata' && isHtml(child.value, node)) return htmlIn(withoutGaps(child.value));
     if (child.type === 'text' || child.type === 'cdata') return [words(withoutGaps(child.value))];
     return child.type === 'element' ? nodeFlow(child, around, gaps) : [];
   });
 }
+
+/** Some systems (ANGEL) put their HTML into an item as it is; what is a program to read stays as it is written. */
+const isHtml = (text: string, { name }: XmlElement): boolean =>
+  !/^(pre|code|kbd|samp)$/.test(name) && /^\s*<(\w+)[^<>]*>.*<\/\w+>\s*$/s.test(text);
+
+const htmlIn = (html: string): ElementContent[] =>
+  fromHtml(html, { fragment: true }).children.filter((child): child is ElementContent => child.type !== 'doctype');
 
 const withoutGaps = (text: string) => text.replaceAll('{{', '{ {').replaceAll('}}', '} }');
 

@@ -23,6 +23,7 @@ export function readItem(item: XmlElement, { context, pages, part, key }: ItemAr
   if (isDrawn) part.note('random-values', [...templates.keys()].join(', '));
   if (attribute(item, 'adaptive') === 'true') part.note('attempts-dropped');
   if (attribute(item, 'timeDependent') === 'true') part.note('schedule-dropped');
+  for (const card of descendants(item, 'card')) part.note('settings-dropped', attribute(card, 'support'));
 
   const around: BodyAround = { context, responses, outcomes, pages, values: drawn?.values ?? new Map() };
   const body = childElement(item, 'itemBody');

@@ -2,6 +2,7 @@ import { patternWords } from '../../checks/pattern-words.ts';
 import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { type Given, type Scoring, UnsupportedRule } from '../problem/problem.ts';
 import { correctOf, type Declaration, isList, mapped } from './declarations.ts';
+import { evaluate } from './evaluate.ts';
 import { tolerancesOf } from './reckoned.ts';
 import { runRules } from './run-rules.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -11,6 +12,7 @@ import { isNumeric, isSame, numberIn, toValue, type Value } from './values.ts';
 const MOST_STEPS = 20_000;
 const MOST_WORK = 3_000_000;
 const MOST_NUMBERS = 40;
+const MOST_WORDS = 40;
 
 export type ItemVariables = {
   responses: ReadonlyMap<string, Declaration>;
@@ -86,15 +88,27 @@ export function ruleScoring(
     }),
   );
   const literals = descendants(processing, 'baseValue');
+  const reached = reckonedIn(processing, surroundings(new Map()));
   /** Numbers that a response may be compared with. */
   const numbersOf = (variable: string): number[] => [
     ...(correct.get(variable)?.items ?? []).map(Number),
     ...(variables.responses.get(variable)?.mapping?.entries ?? []).map(({ key }) => Number(key)),
     ...literals.filter((one) => isNumeric(attribute(one, 'baseType') ?? '')).map((one) => Number(textOf(one))),
+    ...reached,
     ...[...variables.values.values()].flatMap((value) =>
       value && isNumeric(value.type) ? value.items.map(Number) : [],
     ),
   ];
+  /** Words that a response may be compared with. */
+  const wordsOf = (variable: string): string[] => {
+    const declaration = variables.responses.get(variable);
+    const written = literals.filter((one) => attribute(one, 'baseType') === 'string').map((one) => textOf(one).trim());
+    const patterns = descendants(processing, 'patternMatch').flatMap(
+      (one) => patternWords(attribute(one, 'pattern') ?? '') ?? [],
+    );
+    const keys = declaration?.mapping?.entries.map(({ key }) => key) ?? [];
+    return [...new Set([...(declaration?.correct ?? []), ...keys, ...written, ...patterns])];
+  };
   return {
     score: (given) => (rules.length > 0 ? total(outcomes(given), variables.outcomes) : byTemplate(given)),
     shown(given) {
@@ -117,18 +131,15 @@ export function ruleScoring(
             .slice(0, MOST_NUMBERS)
             .map((number) => new Map([[id, [String(number)]]])),
         ),
+      ...declared
+        .filter(({ id, type, mapping }) => type === 'string' && !correct.get(id) && !mapping)
+        .flatMap(({ id }) =>
+          wordsOf(id)
+            .slice(0, MOST_WORDS)
+            .map((word) => new Map([[id, [word]]])),
+        ),
     ],
-    words: (variable) => {
-      const declaration = variables.responses.get(variable);
-      const written = literals
-        .filter((one) => attribute(one, 'baseType') === 'string')
-        .map((one) => textOf(one).trim());
-      const patterns = descendants(processing, 'patternMatch').flatMap(
-        (one) => patternWords(attribute(one, 'pattern') ?? '') ?? [],
-      );
-      const keys = declaration?.mapping?.entries.map(({ key }) => key) ?? [];
-      return [...new Set([...(declaration?.correct ?? []), ...keys, ...written, ...patterns])];
-    },
+    words: wordsOf,
     numbers: (variable) => pointsAround(numbersOf(variable), processing, surroundings(new Map())),
   };
 }
@@ -145,6 +156,23 @@ function total(values: ReadonlyMap<string, Value>, outcomes: ReadonlyMap<string,
     .filter(isCounted)
     .reduce((sum, { id }) => sum + (numberIn(values.get(id) ?? null) ?? 0), 0);
 }
+
+/** Numbers that rules reckon from others, to compare an answer with. */
+function reckonedIn(processing: XmlElement | undefined, around: Surroundings): number[] {
+  return descendants(processing, ...COMPARING).flatMap((node) =>
+    childElements(node).flatMap((side) => {
+      if (childElements(side).length === 0) return [];
+      try {
+        return numberIn(evaluate(side, around)) ?? [];
+      } catch (error) {
+        if (error instanceof UnsupportedRule) return [];
+        throw error;
+      }
+    }),
+  );
+}
+
+const COMPARING = ['equal', 'equalRounded', 'match', 'lt', 'lte', 'gt', 'gte'];
 
 /** Lists that rules compare a response with, as answers to try. */
 function matchedLists(processing: XmlElement | undefined, declared: readonly Declaration[]): Given[] {

@@ -1,0 +1,17 @@
+const ALTERNATIVES = /<mc:AlternateContent>((?:(?!<mc:AlternateContent\b)[\s\S])*?)<\/mc:AlternateContent>/g;
+const BOX = /<w:txbxContent>(?:(?!<w:txbxContent\b)[\s\S])*?<\/w:txbxContent>/g;
+/** What an older program is given in place of a shape: a text, or a picture. */
+const SHOWS = /<w:t[\s>]|r:embed=|<v:imagedata\b/;
+
+/**
+ * The text of a Word document in which the words in a shape are told where its writer has left nothing for older programs, which is what
+ * its reader takes.
+ */
+export const putBoxes = (document: string): string =>
+  document.replace(ALTERNATIVES, (all, inside: string) => {
+    const [choice = '', fallback = ''] = inside.split(/(?=<mc:Fallback\b)/);
+    const boxes = SHOWS.test(fallback) ? [] : (choice.match(BOX) ?? []);
+    return boxes.length === 0
+      ? all
+      : `<mc:AlternateContent><mc:Fallback><w:pict>${boxes.join('')}</w:pict></mc:Fallback></mc:AlternateContent>`;
+  });

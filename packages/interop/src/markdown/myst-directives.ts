@@ -1,0 +1,68 @@
+/** ` ```{note} Title ` and `:::{note} Title`, with its options and its text up to the same mark alone. */
+const BEGIN = /^(`{3,}|:{3,})\{([\w-]+)\}[ \t]*(.*)$/;
+const END = /^(`{3,}|:{3,})[ \t]*$/;
+const OPTIONS = /^(?:---\n[\s\S]*?\n---\n|(?:[ \t]*:[\w-]+:[^\n]*\n)+)/;
+const CALLOUTS = /^(?:note|tip|hint|important|attention|warning|caution|danger|error|seealso|admonition)$/;
+/** What a title and a text are left of. */
+const PARTS =
+  /^(?:exercise|solution|dropdown|tab-item|margin|sidebar|topic|card|grid-item|prf:\w+|proof|theorem|example)(?:-start)?$/;
+/** What only holds others. */
+const HOLDS = /^(?:tab-set|grid|card-carousel|panels)$/;
+const CODE = /^(?:code|code-block|code-cell|sourcecode)$/;
+const DEEPEST = 6;
+
+/** The directives and formulas of MyST, in which Jupyter Books are written, as other Markdown says the same. */
+export function withoutDirectives(text: string, depth = 0): string {
+  if (depth > DEEPEST) return text;
+  return eachDirective(text, (name, title, inside) => {
+    const options = OPTIONS.exec(inside)?.[0] ?? '';
+    return said(name, { title: title.trim(), options, body: inside.slice(options.length).trim(), depth });
+  })
+    .replace(/\{math\}`([^`\n]+)`/g, (_all, formula: string) => `$${formula}$`)
+    .replace(/^\$\$[ \t]+\([\w:-]+\)[ \t]*$/gm, '$$$$')
+    .replace(/^\([\w:-]+\)=[ \t]*\n/gm, '\n');
+}
+
+/** A text with each directive replaced, one that is not closed or for which there is nothing left as it is. */
+function eachDirective(text: string, put: (name: string, title: string, inside: string) => string | undefined): string {
+  const lines = text.split('\n');
+  // Looked up, not looked for: a text may open thousands that it never closes.
+  const ends = new Map<string, { at: number[]; next: number }>();
+  for (const [at, line] of lines.entries()) {
+    if (!END.test(line)) continue;
+    const mark = line.trimEnd();
+    const known = ends.get(mark);
+    if (known) known.at.push(at);
+    else ends.set(mark, { at: [at], next: 0 });
+  }
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const [, mark = '', name = '', title = ''] = BEGIN.exec(line) ?? [];
+    const own = ends.get(mark);
+    while (own && (own.at[own.next] ?? at + 1) <= at) own.next += 1;
+    const end = own?.at[own.next];
+    const found = end === undefined ? undefined : put(name, title, `${lines.slice(at + 1, end).join('\n')}\n`);
+    out.push(found ?? line);
+    if (found !== undefined && end !== undefined) at = end;
+  }
+  return out.join('\n');
+}
+
+type Directive = { title: string; options: string; body: string; depth: number };
+
+function said(name: string, { title, options, body, depth }: Directive): string | undefined {
+  const inner = () => withoutDirectives(body, depth + 1);
+  const option = (key: string) => new RegExp(`^[ \\t]*:?${key}:[ \\t]*([^\\n]*)`, 'm').exec(options)?.[1]?.trim() ?? '';
+  if (CODE.test(name)) return `\`\`\`${title.split(/\s/)[0] ?? ''}\n${body}\n\`\`\``;
+  if (name === 'math') return `$$\n${[title, body].filter(Boolean).join('\n')}\n$$`;
+  if (name === 'figure' || name === 'image')
+    return `![${option('alt').replace(/[[\]]/g, '')}](<${title}>)${body ? `\n\n*${body.replaceAll('*', '').replace(/\s+/g, ' ')}*` : ''}`;
+  if (HOLDS.test(name)) return inner();
+  // What is behind it stands on the next line.
+  if (PARTS.test(name)) return `${[title && `**${title}**`, inner()].filter(Boolean).join('\n\n')}\n`;
+  if (!CALLOUTS.test(name)) return undefined;
+  // Its own words may have fences: three colons are told from those.
+  const kind = name === 'admonition' ? option('class').split(/\s/)[0] || 'note' : name;
+  return `:::${CALLOUTS.test(kind) ? kind : 'note'}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}\n${inner()}\n:::`;
+}

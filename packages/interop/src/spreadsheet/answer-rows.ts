@@ -1,0 +1,48 @@
+import type { Columns } from './columns.ts';
+import { readTruth } from './question-kind.ts';
+
+type Answer = { text: string; feedback: string; isRight: boolean };
+type NumberedRow = { cells: readonly string[]; number: number };
+/** A row of a question, and what can be answered, where each answer has a row of its own. */
+type JoinedRow = NumberedRow & { answers?: Answer[] };
+
+/** A cross or a tick stands at what is right. */
+const TICK = /^[x✓✔✅☑*]$/iu;
+const judgement = (word: string) => (TICK.test(word) ? true : word === '' ? false : readTruth(word));
+
+/**
+ * Rows of a sheet in which each answer has its own row and a column says whether it is right, joined to one row a question; other
+ * sheets stay as they are. Behind the first row of a question its cell may be empty, as where cells are merged.
+ */
+export function joinAnswerRows(rows: readonly NumberedRow[], { at, options }: Columns): JoinedRow[] {
+  const { question, answer, correct, choices } = at;
+  if (question === undefined || answer === undefined || correct === undefined) return [...rows];
+  if (options.length > 0 || choices !== undefined) return [...rows];
+  const cell = ({ cells }: NumberedRow, column: number | undefined) => (cells[column ?? -1] ?? '').trim();
+  const filled = rows.filter(({ cells }) => cells.some((one) => one.trim()));
+  const judged = filled.map((row) => cell(row, correct));
+  if (!judged.some(Boolean) || judged.some((word) => judgement(word) === undefined)) return [...rows];
+
+  const groups: NumberedRow[][] = [];
+  for (const row of filled) {
+    const asked = cell(row, question);
+    const last = groups.at(-1);
+    if (last?.[0] && (asked === '' || asked === cell(last[0], question))) last.push(row);
+    else groups.push([row]);
+  }
+  if (groups.every((group) => group.length === 1)) return [...rows];
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const answers = group
+      .map((row) => ({
+        text: cell(row, answer),
+        feedback: cell(row, at.feedback),
+        isRight: judgement(cell(row, correct)) === true,
+      }))
+      .filter(({ text }) => text !== '');
+    // What is said of an answer is not said of the question.
+    const own = [answer, correct, at.feedback];
+    return [{ ...first, cells: first.cells.map((text, column) => (own.includes(column) ? '' : text)), answers }];
+  });
+}
