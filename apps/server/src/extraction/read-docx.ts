@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
-import { putBoxes } from '@coursecraft/interop/docx/put-boxes';
-import { putFormulas } from '@coursecraft/interop/docx/put-formulas';
-import { putNumbers, withNumbers } from '@coursecraft/interop/docx/put-numbers';
-import { putReadings } from '@coursecraft/interop/docx/put-readings';
+import { withNumbers } from '@coursecraft/interop/docx/put-numbers';
+import { settleDocument } from '@coursecraft/interop/docx/settle-document';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import { FORMULA_SIGNS } from './formula-signs.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { damaged, openArchive } from './open-archive.ts';
@@ -71,17 +70,12 @@ function markCode(node: WordNode): WordNode {
 /** Marks pictures that their author calls decorative, which the reader does not tell: their description is this. */
 const ORNAMENT = '\ue000ornament';
 
-/** What stands around a formula until it is one of HTML. */
-const FORMULA = ['\ue014', '\ue015'] as const;
 const FORMULAS = /\ue014([^\ue014\ue015]*)\ue015/g;
 
 /** The text with what its reader would not tell: formulas, numbers of items, and which pictures are ornaments. */
 function settled(document: Uint8Array, numbering: Uint8Array | undefined): Uint8Array {
-  const withFormulas = putFormulas(putReadings(putBoxes(strFromU8(document))), () => undefined, {
-    inline: FORMULA,
-    block: FORMULA,
-  });
-  return strToU8(withOrnaments(putNumbers(withFormulas, numbering && strFromU8(numbering))));
+  const around = { numbering: numbering && strFromU8(numbering), signs: FORMULA_SIGNS };
+  return strToU8(withOrnaments(settleDocument(strFromU8(document), around)));
 }
 
 function withOrnaments(document: string): string {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { putFormulas } from '@coursecraft/interop/docx/put-formulas';
+import { FORMULA_SIGNS } from './formula-signs.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { type Archive, damaged, openArchive } from './open-archive.ts';
 import { archivePictures } from './pictures/archive-pictures.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
-import { FORMULA, notesText, slideBlocks } from './slide-blocks.ts';
+import { notesText, slideBlocks } from './slide-blocks.ts';
 import { diagramBlocks } from './slide-diagram.ts';
 import { slidePictures, withPictures } from './slide-pictures.ts';
 import { blocksToMarkdown } from './text-block.ts';
@@ -46,11 +47,7 @@ function slidePaths(archive: Archive): string[] {
 
 /** A slide in which formulas are text. */
 const parseSlide = (bytes: Uint8Array) =>
-  parseXml(
-    new TextEncoder().encode(
-      putFormulas(new TextDecoder().decode(bytes), () => undefined, { inline: FORMULA, block: FORMULA }),
-    ),
-  );
+  parseXml(new TextEncoder().encode(putFormulas(new TextDecoder().decode(bytes), () => undefined, FORMULA_SIGNS)));
 
 type Keep = (entry: string, page: number) => string | undefined;
 

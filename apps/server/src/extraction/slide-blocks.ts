@@ -1,12 +1,10 @@
 import { raisedText } from '@coursecraft/interop/html/raised-text';
 import { codeSpan, escapeMarkdown } from './escape-markdown.ts';
+import { FORMULA } from './formula-signs.ts';
 import type { TextBlock } from './text-block.ts';
 import { find, findAll, type XmlNode } from './xml-tree.ts';
 
 const MONO = /mono|courier|consol|menlo/i;
-
-/** What stands around a formula in the text of a slide. */
-export const FORMULA = ['\ue014', '\ue015'] as const;
 
 /**
  * The text of a slide: title, then its shapes, tables and diagrams in drawing order. The first slide's title is the document's.

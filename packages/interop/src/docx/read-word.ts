@@ -2,10 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import mammoth from 'mammoth';
 import { ZipFile } from 'yazl';
 import { decodePackageText, PackageError, type PackageFiles } from '../archive/package-files.ts';
-import { putBoxes } from './put-boxes.ts';
-import { putFormulas } from './put-formulas.ts';
-import { putNumbers, withNumbers } from './put-numbers.ts';
-import { putReadings } from './put-readings.ts';
+import { withNumbers } from './put-numbers.ts';
+import { settleDocument } from './settle-document.ts';
 
 const DOCUMENT = 'word/document.xml';
 /** Bytes of what the reader gets: it holds all of it several times over. */
@@ -37,10 +35,7 @@ export async function readWord(files: PackageFiles, name: string, tell: (formula
   const zip = new ZipFile();
   const numbering = await files.read('word/numbering.xml');
   const settled = (document: Uint8Array) =>
-    putNumbers(
-      putFormulas(putReadings(putBoxes(decodePackageText(document))), tell),
-      numbering && decodePackageText(numbering),
-    );
+    settleDocument(decodePackageText(document), { numbering: numbering && decodePackageText(numbering), tell });
   let bytes = 0;
   for (const path of files.names) {
     if (!READ.test(path) && !MEDIA.test(path)) continue;

@@ -23,7 +23,8 @@ export type CourseStanding = {
   gained: ReadonlyMap<string, number>;
 };
 
-const isIn = ({ from, to }: StatsScope, day: string) => (!from || day >= from) && (!to || day <= to);
+/** Whether a day lies in a range. */
+export const isIn = ({ from, to }: StatsScope, day: string) => (!from || day >= from) && (!to || day <= to);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const count = (counts: Map<string, number>, key: string, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
 

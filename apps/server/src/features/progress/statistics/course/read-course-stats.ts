@@ -1,6 +1,6 @@
 import type { CourseStats, Rollup, StatsScope } from '@coursecraft/contract/shapes/progress';
 import type { Queryable } from '../../../../db/connect.ts';
-import { courseStanding } from './course-standing.ts';
+import { courseStanding, isIn } from './course-standing.ts';
 import { median } from './median.ts';
 import { listCriteria, listElements, listStanding, readLogs, readPresence } from './queries.ts';
 
@@ -75,6 +75,6 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
         const { there = 0, answers = 0 } = presence.days.get(day) ?? {};
         return { day, enrolled: enrolled.get(day)?.length ?? 0, active: there, answers, mastered: standsAt };
       })
-      .filter(({ day }) => (!scope.from || day >= scope.from) && (!scope.to || day <= scope.to));
+      .filter(({ day }) => isIn(scope, day));
   }
 }
