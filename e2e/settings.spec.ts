@@ -269,8 +269,22 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your courses');
     };
     await remove();
+    // The news that it is back may come before the answer to who asked for it.
+    const opened = Promise.withResolvers<void>();
+    await owner.route('**/restore', async (route) => {
+      const response = await route.fetch();
+      await opened.promise;
+      await route.fulfill({ response });
+    });
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
+    await owner.getByRole('button', { name: 'Settings', exact: true }).click();
+    await expect(settings).toBeVisible();
+    const listed = owner.waitForResponse('**/api/courses');
+    opened.resolve();
+    await listed;
+    await expect(settings, 'what was opened in it stays').toBeVisible();
+    await owner.keyboard.press('Escape');
     await remove();
     await menu(owner, 'Open Another Course');
     const courses = dialogOf(owner, 'Open a course');

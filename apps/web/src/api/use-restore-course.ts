@@ -9,10 +9,10 @@ export function useRestoreCourse(): (courseId: string) => Promise<void> {
   return useCallback(
     async (courseId) => {
       await call('restoreCourse', { params: { courseId } });
-      const reading = queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
       // Where the server's word of it came first, the page shows it already and nobody has to wait.
       const isListed = queries.getQueryData(coursesQuery.queryKey)?.some(({ id }) => id === courseId);
-      if (!isListed) await reading;
+      if (!isListed) await queries.fetchQuery({ ...coursesQuery, staleTime: 0 });
     },
     [queries],
   );

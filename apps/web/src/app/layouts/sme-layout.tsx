@@ -17,7 +17,7 @@ import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
-import { writeStored } from '../../ui/storage/stored-value.ts';
+import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 import { useLoadAhead } from '../../ui/use-load-ahead.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
@@ -146,6 +146,11 @@ function Desk() {
     writeStored(STORAGE.courseId, null);
     navigate(paths.smeCourse);
   };
+  // The news of its return may have shown it before, and the author may have opened something in it since.
+  const restored = (id: string) => {
+    const isShown = window.location.pathname === paths.smeCourse && readStored(STORAGE.courseId) === id;
+    if (!isShown) open(id);
+  };
   const [paletteView, showPalette] = usePaletteView();
   const commands = useAuthorCommands({
     course,
@@ -207,6 +212,7 @@ function Desk() {
             if (translate)
               void startTranslation(id, {}, () => void queries.invalidateQueries({ queryKey: ['course', id] }));
           }}
+          onRestored={restored}
           onGone={leave}
         />
       )}

@@ -25,16 +25,18 @@ type Props = {
   tab: SettingsTab | undefined;
   onTab: (tab: SettingsTab | undefined) => void;
   /**
-   * Opens the course with this id: the copy that was made, the one that was brought back, or a version in another language,
-   * which a model is to translate where that was asked for.
+   * Opens the course with this id: the copy that was made, or a version in another language, which a model is to translate
+   * where that was asked for.
    */
   onOpen: (courseId: string, translate?: boolean) => void;
+  /** Called when the course that was deleted here was brought back. */
+  onRestored: (courseId: string) => void;
   /** Called when the course is no longer in the person's reach. */
   onGone: () => void;
 };
 
 /** Everything of a course but its content: what it is called, who joins and authors it, how it judges, what its AI takes, its end. */
-export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
+export function SettingsDialog({ course, tab, onTab, onOpen, onRestored, onGone }: Props) {
   const t = useMessages(courseSettingsMessages);
   const phone = useMedia(PHONE);
   const [addresses, setAddresses] = useState('');
@@ -52,7 +54,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onGone }: Props) {
       <SettingsPanel title={t('course')}>
         <DuplicateCourse courseId={course.id} onDuplicated={({ id }) => onOpen(id)} />
         <DeletedParts courseId={course.id} />
-        <DeleteCourse course={course} onDeleted={onGone} onRestored={(id) => onOpen(id)} />
+        <DeleteCourse course={course} onDeleted={onGone} onRestored={onRestored} />
       </SettingsPanel>
     ),
   };
