@@ -14,8 +14,7 @@ export const english: Language = {
     put quite rather really same say says see seem seems several shall she should since so some something sometimes still
     such take taken than that that's the their them then there therefore these they thing things this those though through
     thus to together too toward under until up upon us use used uses using very via was wasn't way ways we well were what
-    when whenever where whether which while who whom whose why will with within without won't would yet you your`.split(
-      /\s+/,
-    ),
+    when whenever where whether which while who whom whose why will with within without won't would yet you your arent
+    cant couldnt didnt doesnt dont hasnt havent isnt thats theres wasnt werent whats wont wouldnt`.split(/\s+/),
   ),
 };

@@ -257,3 +257,36 @@ test('a talk in German is led in German', () => {
   const { said } = talk(['Oben ist man dem Weltraum näher, und dort friert alles.', 'Keine Ahnung.'], german);
   expect(said[0]?.next).toMatchObject({ kind: 'aim', text: 'Was genau passiert dabei?' });
 });
+
+describe('a question that asks for a name', () => {
+  const lesson = ['The gas that warms the air is methane.', 'Radon is heavy and comes out of the ground.'];
+  const given: ExamineRequest = {
+    ...request,
+    question: 'Which gas warms the air?',
+    rows: [
+      {
+        rowId: 'row_1',
+        statement: 'Explains that the gas that warms the air is methane.',
+        guidance: '',
+        goldAnswers: [],
+        keyPoints: [{ pointId: 'p1', text: lesson[0] ?? '', accepted: [] }],
+        misconceptions: [],
+      },
+    ],
+    seen: lesson.join('\n'),
+    lessons: [{ elementId: 'elm_1', sentences: lesson }],
+    turns: [],
+  };
+  const answered = (text: string) =>
+    examineBy(judgePoints, { ...given, turns: [{ messageId: 'msg_0', text, said: [], level: 'unaided' }] });
+
+  test('is done with the name', () => {
+    expect(answered('methane')).toMatchObject({ rows: [{ verdict: 'met' }], next: { kind: 'done' } });
+  });
+  test('asks on about another name, in whole words and without telling the right one', () => {
+    const { rows, next } = answered('radon warms the air');
+    expect(rows[0]?.verdict).not.toBe('met');
+    expect(next.text).toContain('“gas”');
+    expect(next.text).not.toContain('methane');
+  });
+});

@@ -6,15 +6,19 @@ import { pickPack } from '../language/pick-pack.ts';
 import { type Comparison, comparisonIn } from './compare/features.ts';
 import { readerIn } from './compare/read-text.ts';
 import { contentWords } from './content-words.ts';
+import type { Named } from './naming/named.ts';
+import { type Naming, namingIn } from './naming/naming.ts';
 import { type NothingOfOwn, ownSentences } from './nothing-of-own.ts';
 import { coreOf } from './row-references.ts';
 import { inOtherNames, type SameNames, sameNamesIn } from './same-names.ts';
 import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
 import {
   DOUBTFUL_FROM,
+  type Extent,
   HARDLY_TURNED,
   MORE_FOR_TURNED,
   MORE_FOR_UNNAMED,
+  NAMED,
   ON_TOPIC_FROM,
   SHOWN_FROM,
   shownFrom,
@@ -48,13 +52,16 @@ export const pointsJudge =
       `${request.rows.map(({ statement }) => statement).join(' ')} ${request.answer}`,
       request.language,
     );
-    const tools = { forests, pack, compare: comparisonIn(readerIn(pack)), names: sameNamesIn(request.seen) };
+    const reader = readerIn(pack);
+    const [compare, naming] = [comparisonIn(reader), namingIn(reader, pack)];
+    const tools = { forests, pack, compare, naming, names: sameNamesIn(request.seen) };
     return request.rows.flatMap((row) => judgeRow(row, request, tools));
   };
 
-type Tools = { forests: JudgeForests; pack: LanguagePack; compare: Comparison; names: SameNames };
+type Tools = { forests: JudgeForests; pack: LanguagePack; compare: Comparison; naming: Naming; names: SameNames };
 
-function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, compare, names }: Tools): Sighting[] {
+function judgeRow(row: PointedRow, request: PointsRequest, tools: Tools): Sighting[] {
+  const { forests, pack, compare, naming, names } = tools;
   const rubric = rubricOf(row, request.question, names);
   const ids = row.keyPoints.length > 0 ? row.keyPoints.map(({ pointId }) => pointId) : [row.rowId];
   const all = (reason: RowJudgement['reason']): Sighting[] =>
@@ -62,10 +69,15 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
   if (!rubric.core) return all('empty-rubric');
   const { question, strictness } = request;
   const answer = request.answer.slice(0, LONGEST);
-  const mayBeOneWord = [rubric.core, ...rubric.accepted].some(
-    (text) => new Set(contentWords(text, pack).map(({ stem }) => stem)).size <= 2,
-  );
-  const own = ownSentences(answer, { question, seen: request.seen, pack, mayBeOneWord });
+  const wordings =
+    rubric.points.length > 1
+      ? rubric.points.map(({ text, accepted }) => [text, ...accepted])
+      : [[rubric.core, ...rubric.accepted]];
+  const mayBeOneWord =
+    (/\p{L}{2}|\d/u.test(answer) && naming.isBrief(question, wordings.flat())) ||
+    wordings.flat().some((text) => new Set(contentWords(text, pack).map(({ stem }) => stem)).size <= 2);
+  const saysIt = wordings.some((one) => naming.namedIn(answer, question, one) === 'it');
+  const own = ownSentences(answer, { question, seen: request.seen, pack, mayBeOneWord, saysIt });
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const text = own.sentences.join(' ');
   const scores = scoreAnswer(forests, compare, text, rubric);
@@ -76,7 +88,7 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
     const more = (isOthers ? MORE_FOR_UNNAMED : 0) + turned * MORE_FOR_TURNED;
-    const sureness = scores.points[at] ?? 0;
+    const sureness = withName(scores.points[at] ?? 0, extent, naming.namedIn(text, question, wordings[at] ?? []));
     const margin = sureness - SHOWN_FROM[extent][strictness] - more;
     const isShown = sureness >= shownFrom(extent, strictness, row.fitted?.shift) + more;
     const wording = rubric.points[at]?.text ?? rubric.core;
@@ -91,6 +103,16 @@ function judgeRow(row: PointedRow, request: PointsRequest, { forests, pack, comp
     const isAbout = sureness >= ON_TOPIC_FROM;
     return { ...seen, verdict: 'not-yet', reason: 'off-topic', quote: isAbout ? quote() : undefined };
   });
+}
+
+/**
+ * How sure a name makes: of what was asked for, surely; of what may be something else, never enough. Of one point of several the
+ * something else is most often another point.
+ */
+function withName(sureness: number, extent: Extent, named: Named | undefined): number {
+  if (named === 'it') return Math.max(sureness, NAMED);
+  const isDoubtful = named === 'doubtful' && extent !== 'point';
+  return isDoubtful ? Math.min(sureness, SHOWN_FROM[extent].lenient - 0.01) : sureness;
 }
 
 /** Of each point, whether an answer has a word that it shares with no other point; nothing of points without such a word. */

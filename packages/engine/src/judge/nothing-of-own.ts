@@ -13,21 +13,32 @@ export type NothingOfOwn = 'too-short' | 'off-topic' | 'copied' | 'keywords-only
 const FEWEST = 2;
 const SENTENCE = 6;
 
+type Asked = {
+  question: string;
+  seen: string;
+  pack: LanguagePack;
+  mayBeOneWord: boolean;
+  /** Whether it names just what is asked for, with which a formula in words is no list of them. */
+  saysIt: boolean;
+};
+
 /** The sentences of an answer that can be judged, or why there are none. */
 export function ownSentences(
   answer: string,
-  { question, seen, pack, mayBeOneWord }: { question: string; seen: string; pack: LanguagePack; mayBeOneWord: boolean },
+  { question, seen, pack, mayBeOneWord, saysIt }: Asked,
 ): { sentences: string[] } | { nothing: NothingOfOwn } {
   const { sentences } = cleanAnswer(answer);
   if (sentences.length === 0) return { nothing: answer.trim() ? 'off-topic' : 'too-short' };
   const text = sentences.join(' ');
   const own = new Set(contentWords(text, pack).map(({ stem }) => stem));
-  const isSentence = own.size > 0 && words(text).length >= SENTENCE;
-  if (own.size < FEWEST && !mayBeOneWord && !isSentence) return { nothing: 'too-short' };
-  if (isCopied(text, seen)) return { nothing: 'copied' };
-  if (isKeywordList(text, pack)) return { nothing: 'keywords-only' };
   const asked = new Set(contentWords(question, pack).map(({ stem }) => stem));
-  return [...own].every((stem) => asked.has(stem)) ? { nothing: 'off-topic' } : { sentences };
+  const isAsked = [...own].every((stem) => asked.has(stem));
+  const isSentence = own.size > 0 && words(text).length >= SENTENCE;
+  const mayBeShort = isSentence || saysIt || (mayBeOneWord && !isAsked);
+  if (own.size < FEWEST && !mayBeShort) return { nothing: 'too-short' };
+  if (isCopied(text, seen)) return { nothing: 'copied' };
+  if (!saysIt && isKeywordList(text, pack)) return { nothing: 'keywords-only' };
+  return isAsked ? { nothing: 'off-topic' } : { sentences };
 }
 
 /** Words without a sentence around them: hardly any small words, of another language neither, and no verb. */

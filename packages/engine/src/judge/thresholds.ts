@@ -55,8 +55,11 @@ export const HARDLY_TURNED: Record<Extent, number> = { point: 0.1, short: 0, who
 /** So much surer a point must be whose own words are not there while another's are. */
 export const MORE_FOR_UNNAMED = 0.27;
 
+/** How sure it is that a point is shown by a name where the question gives all else of it. */
+export const NAMED = 0.9;
+
 /** Another name where judgements become others: raise it with every fit, with the thresholds above, and with the guards. */
-const JUDGE_NAME = 'builtin 4';
+const JUDGE_NAME = 'builtin 5';
 
 /** The built-in judge’s name, with the model of entailment that it hears. */
 export const judgeName = (entailment?: string): string => (entailment ? `${JUDGE_NAME} + ${entailment}` : JUDGE_NAME);

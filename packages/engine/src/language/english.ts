@@ -53,7 +53,8 @@ export const english: LanguagePack = {
     /\b(steps?|process|procedure|stages?|phases?|order|sequence|first|how to|cycle|workflow|instructions?|repetitive)\b/i,
   negations:
     list(`not no never none nothing cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't
-    shouldn't couldn't hasn't haven't neither nor without false incorrect wrong n't`),
+    shouldn't couldn't hasn't haven't neither nor without false incorrect wrong n't arent cant couldnt didnt doesnt dont hasnt
+    havent isnt shouldnt wasnt werent wont wouldnt`),
   synonyms: [
     ['big', 'large', 'huge', 'great'],
     ['small', 'little', 'tiny'],

@@ -3,6 +3,7 @@ import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { QuestionRequest, SaidToLearner, TutorTask } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
+import type { Form } from '../language/question-forms.ts';
 import { spelledOut } from './as-typed.ts';
 import { chooseAnswer, type Quote } from './choose-answer.ts';
 import { courseWords } from './course-words.ts';
@@ -25,7 +26,6 @@ import {
   taskTold,
 } from './match-task.ts';
 import { nearestElements } from './nearest-elements.ts';
-import type { Form } from './question-forms.ts';
 import { asksForGist, isSmallTalk } from './question-words.ts';
 import { sayAgain } from './say-again.ts';
 import { type TutorPhrases, tutorPhrases } from './tutor-phrases.ts';

@@ -1,11 +1,11 @@
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import type { Form } from '../language/question-forms.ts';
 import { countedIn } from './counted.ts';
 import { type Asked, type Course, type Found, findLines, isBelowSame } from './find-lines.ts';
 import { fitOf } from './form-signs.ts';
 import { shareOf } from './gives-away.ts';
 import type { Line } from './lesson-lines.ts';
-import type { Form } from './question-forms.ts';
 import type { AskedWord } from './question-words.ts';
 import { askedWords } from './question-words.ts';
 

@@ -1,11 +1,11 @@
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import type { Form } from '../language/question-forms.ts';
 import { countedIn, countsIn } from './counted.ts';
 import type { CourseWords, Meant } from './course-words.ts';
 import { fitOf } from './form-signs.ts';
 import { isWhole } from './gives-away.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
-import type { Form } from './question-forms.ts';
 import type { AskedWord } from './question-words.ts';
 
 /** A question with what it is about. */

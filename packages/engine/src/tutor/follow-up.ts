@@ -1,9 +1,9 @@
 import type { QuestionRequest } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { formOf } from '../language/question-forms.ts';
 import type { Asked, Course } from './find-lines.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
 import { plainQuote } from './plain-quote.ts';
-import { formOf } from './question-forms.ts';
 import { type AskedWord, askedWords } from './question-words.ts';
 
 type Signs = Record<LanguagePack['code'], RegExp>;

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../language/language-pack.ts';
-import type { Form } from './question-forms.ts';
+import type { Form } from '../language/question-forms.ts';
 
 type Signs = Record<LanguagePack['code'], RegExp>;
 

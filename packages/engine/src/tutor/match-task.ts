@@ -1,9 +1,9 @@
 import type { QuestionRequest, TutorTask } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { type Form, formOf } from '../language/question-forms.ts';
 import type { Asked, Course } from './find-lines.ts';
 import { likenessTo, type ReadTask, SAYS_KEY, shareOf, unique, type Wording } from './gives-away.ts';
 import type { Line } from './lesson-lines.ts';
-import { type Form, formOf } from './question-forms.ts';
 
 /** Asking outright for an answer, a solution or a hint. */
 const OUTRIGHT: Record<LanguagePack['code'], RegExp> = {

@@ -1,4 +1,4 @@
-import type { Form } from './question-forms.ts';
+import type { Form } from '../language/question-forms.ts';
 
 /** What brings an answer of a kind on its way, and how such an answer is made. */
 type ByForm = Partial<Record<Form, string>>;

@@ -1,11 +1,11 @@
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import { type ContentWord, contentWords } from '../judge/content-words.ts';
+import type { Form } from '../language/question-forms.ts';
 import type { Course } from './find-lines.ts';
 import { fitOf } from './form-signs.ts';
 import { givesAway, type ReadTask, shareOf } from './gives-away.ts';
 import { definitionIn, type Line } from './lesson-lines.ts';
 import { formOfTask } from './match-task.ts';
-import type { Form } from './question-forms.ts';
 import type { TutorPhrases } from './tutor-phrases.ts';
 
 /** What of a hint is quoted, and the rung that it really is. */

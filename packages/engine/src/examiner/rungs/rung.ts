@@ -56,11 +56,17 @@ const LONGEST_TOPIC = 4;
 /** What a point is about, in words that the question or the student has said: its subject, or else one word. */
 export function topicOf(point: Point, footing: Footing): string | undefined {
   const { pack } = footing;
-  const subject = subjectOf(point.text, pack.code)?.replace(ARTICLE, '');
-  const named = contentWords(subject ?? '', pack);
+  const subject = withoutSmallEnd(subjectOf(point.text, pack.code)?.replace(ARTICLE, '') ?? '', pack);
+  const named = contentWords(subject, pack);
   const said = saidStems(footing);
   const isSaid = named.length > 0 && named.every(({ stem }) => said.has(stem));
-  return isSaid && subject && subject.split(' ').length <= LONGEST_TOPIC ? subject : wordSaid(point, footing);
+  return isSaid && subject.split(' ').length <= LONGEST_TOPIC ? subject : wordSaid(point, footing);
+}
+
+/** “The gas that” of “the gas that warms the air” is the gas. */
+function withoutSmallEnd(subject: string, { stopWords }: LanguagePack): string {
+  const list = subject.split(' ');
+  return list.slice(0, list.findLastIndex((word) => !stopWords.has(word.toLowerCase())) + 1).join(' ');
 }
 
 function wordSaid(point: Point, footing: Footing): string | undefined {

@@ -1,4 +1,4 @@
-import type { LanguagePack } from '../language/language-pack.ts';
+import type { LanguagePack } from './language-pack.ts';
 
 /** What sort of sentence would answer a question. */
 export type Form =
