@@ -1,39 +1,21 @@
 import type { LanguagePack } from '../../language/language-pack.ts';
-import { type Form, formOf } from '../../language/question-forms.ts';
-import { baseForm } from '../../language/word-forms.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { ENGLISH_VERBS } from '../../propositions/english-verbs.ts';
 import { numbersBeside, type Reader, type ReadText, type Token } from '../compare/read-text.ts';
-import { areOpposite, likenessWith } from '../compare/token-likeness.ts';
+import { areOpposite } from '../compare/token-likeness.ts';
 import type { Named } from './named.ts';
+import { LIKELY, SAME, SAME_NAME, sameWordIn } from './same-word.ts';
+import { type Wanted, wantedIn } from './wanted-name.ts';
 
-/** What of a wording a question leaves to be named: `Insulin is made by the [pancreas]`. */
-type Wanted = {
-  text: ReadText;
-  name: Token[];
-  /** Whether the question asks for a thing, so that another thing is another answer. */
-  isThing: boolean;
-  /** The rest, which the question gives. */
-  given: Token[];
-};
-
-/** From these likenesses a word stands for another in a sentence, and where it is the name itself: `Java` is no `JavaScript`. */
-const SAME = 0.7;
-const SAME_NAME = 0.8;
-/** Below this a word says nothing of another. */
-const UNLIKE = 0.5;
-/** More words than these are told, not named. */
-const LONGEST_NAME = 3;
-/** What these ask for is told; a name that is missing there is said in other words. */
-const TOLD: ReadonlySet<Form> = new Set(['why', 'how', 'procedure', 'comparison', 'what if', 'example', 'is it']);
 /** So many words beside it an answer may hold that neither the question nor the wording has. */
 const MOST_BESIDE = 2;
 
 /** Words that make the agent of a sentence its object. */
-const AGENT = new Set(['by', 'von', 'durch']);
-/** Small words that only join a name to its sentence: “turns sugar into [carbon dioxide]”. Others tell: “after baking”. */
-const JOINING = new Set('in into to from on at out im ins aus zu zum zur auf an am'.split(' '));
+const AGENT = new Set(['by', 'von', 'vom', 'durch']);
+/** So many words behind a “by” may hold who does it: “by the Scottish scientist Alexander Fleming”. */
+const LONGEST_AGENT = 6;
 const EITHER = new Set(['and', 'or', 'und', 'oder']);
+/** What leaves open whether the name is meant: “Java or JavaScript”, “anything except methane”. */
+const TAKES_BACK = new Set(['or', 'except', 'besides', 'instead', 'oder', 'außer', 'statt', 'anstatt']);
 /** Both sides of these say the same the other way round: “the largest planet is Jupiter”. */
 const COPULAS = new Set(['is', 'are', 'was', 'were', "it's", "that's", 'ist', 'sind', 'war', 'waren']);
 
@@ -44,51 +26,12 @@ export type Names = {
   namedIn(answer: string, question: string, wording: string): Named | undefined;
 };
 
-let englishVerbs: ReadonlySet<string> | undefined;
-
-function isEnglishVerb(stem: string, pack: LanguagePack): boolean {
-  englishVerbs ??= new Set([...ENGLISH_VERBS].map((verb) => baseForm(verb, pack)));
-  return englishVerbs.has(stem);
-}
-
 /** Tells what answers name, in one language. */
-export function namesIn({ read, lexicon }: Reader, pack: LanguagePack): Names {
-  const like = likenessWith(lexicon);
-  const bases = new Map<string, string>();
-  const base = (word: string) => {
-    const found = bases.get(word) ?? baseForm(word, pack);
-    bases.set(word, found);
-    return found;
-  };
-  const alike = (one: Token, other: Token) => (base(one.word) === base(other.word) ? 1 : like(one, other));
-  /** German writes what is named with a capital; of English the verbs are known. */
-  const isNoun = ({ word, isNumber }: Token, wording: string) =>
-    pack.code === 'de'
-      ? isNumber || !wording.split(/[^\p{L}\p{N}]+/u).includes(word)
-      : !pack.finiteVerb.test(word) && !isEnglishVerb(base(word), pack);
-  const isSmall = (word?: Token) => word !== undefined && pack.stopWords.has(word.word);
-  const isLike = (word: Token | undefined, tokens: readonly Token[], least: number) =>
-    word !== undefined && tokens.some((other) => alike(word, other) >= least);
-
-  const isJoined = ({ all }: ReadText, word: Token) => EITHER.has(all[all.indexOf(word) - 1]?.word ?? '');
-
-  const wantedOf = (question: string, wording: string): Wanted | undefined => {
-    const [asked, text] = [read(question), read(wording)];
-    const isFresh = text.telling.map((word) => !isLike(word, asked.telling, SAME) && !JOINING.has(word.word));
-    // What is done is asked for in other words than it is told: “who wrote it” of “it was written by …”.
-    const nouns = text.telling.map((word, at) => isFresh[at] && (isNoun(word, wording) || isJoined(text, word)));
-    const hasNoun = nouns.some((noun, at) => noun && !isSmall(text.telling[at]));
-    const names = hasNoun ? nouns : isFresh;
-    const [first, last] = [names.indexOf(true), names.lastIndexOf(true)];
-    if (first < 0 || last - first >= LONGEST_NAME || !isFresh.includes(false)) return undefined;
-    const name = text.telling.slice(first, last + 1);
-    return {
-      text,
-      name,
-      isThing: hasNoun && !TOLD.has(formOf(question, pack)),
-      given: text.telling.filter((word, at) => (at < first || at > last) && !JOINING.has(word.word)),
-    };
-  };
+export function namesIn(reader: Reader, pack: LanguagePack): Names {
+  const { read, lexicon } = reader;
+  const sameWord = sameWordIn(lexicon, pack);
+  const { isLike } = sameWord;
+  const wantedOf = wantedIn(reader, sameWord, pack);
 
   const namedIn: Names['namedIn'] = (answer, question, wording) => {
     const wanted = wantedOf(question, wording);
@@ -96,19 +39,27 @@ export function namesIn({ read, lexicon }: Reader, pack: LanguagePack): Names {
     const [own, asked] = [read(answer), read(question)];
     const { text, name, isThing } = wanted;
     const known = [...text.telling, ...asked.telling];
-    const beside = own.telling.filter((word) => !isLike(word, known, UNLIKE));
+    const beside = own.telling.filter((word) => !isLike(word, known, LIKELY));
+    const numbersIn = ({ word }: Token) => [...read(word).numbers];
     const isSaid = (word: Token) =>
-      word.isNumber ? own.numbers.has(word.word) : isLike(word, own.telling, SAME_NAME) || isUnit(word);
+      numbersIn(word).length > 0
+        ? numbersIn(word).every((one) => own.numbers.has(one))
+        : isLike(word, own.telling, SAME_NAME) || isUnit(word);
     const isUnit = (word: Token) => word.word.length < 3 && name.some(({ isNumber }) => isNumber);
     const strange = own.telling.filter((word) => !isLike(word, known, SAME_NAME));
-    if (isOneOfSeveral(own, name, strange)) return 'doubtful';
+    const takesBack =
+      own.all.some(({ word }) => TAKES_BACK.has(word)) && !text.all.some(({ word }) => TAKES_BACK.has(word));
+    // Who says more than the wording may say it in other words, and other things with it.
+    const isBrief = own.telling.length <= wanted.length;
+    if (isBrief && (takesBack || isOneOfSeveral(own, name, strange))) return 'doubtful';
     const naming = distinct(own.telling.filter((word) => isLike(word, name, SAME_NAME)));
     const isWhole = name.every(isSaid) && naming >= distinct(name.filter((word) => !word.isNumber && !isUnit(word)));
     if (!isWhole) {
-      // Who says more than the wording may say it in other words.
-      const isBrief = isThing && own.telling.length <= text.telling.length;
-      const isMissed = isBrief && name.every((word) => !isLike(word, own.telling, UNLIKE));
-      return (isMissed && beside.length > 0) || own.telling.length < name.length ? 'doubtful' : undefined;
+      const isMissed = isBrief && isThing && name.every((word) => !isLike(word, own.telling, LIKELY));
+      const isOtherNumber = name.some((word) => numbersIn(word).length > 0) && own.numbers.size > 0;
+      return (isBrief && isOtherNumber) || (isMissed && beside.length > 0) || own.telling.length < name.length
+        ? 'doubtful'
+        : undefined;
     }
     const isPlain =
       own.negations === text.negations &&
@@ -131,7 +82,7 @@ export function namesIn({ read, lexicon }: Reader, pack: LanguagePack): Names {
     });
   }
 
-  /** Whether what is named is one guess among others: “Java or JavaScript”. */
+  /** Whether what is named stands in a row with something else: “vitamin C and D”. */
   const isOneOfSeveral = (own: ReadText, name: readonly Token[], strange: readonly Token[]) =>
     stands(own, name, (next, after) => EITHER.has(next.word) && after !== undefined && strange.includes(after));
 
@@ -164,7 +115,7 @@ export function namesIn({ read, lexicon }: Reader, pack: LanguagePack): Names {
 
   function inOrder(words: readonly Token[], text: readonly Token[]): boolean {
     const places = words.flatMap((word) => {
-      const at = text.findIndex((other) => alike(word, other) >= SAME);
+      const at = text.findIndex((other) => isLike(word, [other], SAME));
       return at < 0 ? [] : [at];
     });
     return places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
@@ -181,7 +132,7 @@ const distinct = (words: readonly Token[]) => new Set(words.map(({ stem }) => st
 /** The words behind a “by”. */
 const agentsIn = ({ all }: ReadText): Token[] => {
   const at = all.findIndex(({ word }) => AGENT.has(word));
-  return at < 0 ? [] : all.slice(at + 1, at + 3);
+  return at < 0 ? [] : all.slice(at + 1, at + 1 + LONGEST_AGENT);
 };
 
 function agentOf(text: ReadText, isOfName: (word: Token) => boolean): 'none' | 'named' | 'another' {

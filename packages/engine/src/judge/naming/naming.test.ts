@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHORT_ANSWERS, type ShortAnswers } from '../__fixtures__/short-answers.ts';
+import { FULL_POINTS, MORE_THAN_NAMES, PLAIN_POINTS, type ShortAnswers } from '../__fixtures__/short-answers.ts';
 import { judgeRows } from '../judge-rows.ts';
 
 const judge = ({ question, point, language }: Omit<ShortAnswers, 'right' | 'wrong'>, answer: string) =>
@@ -19,14 +19,25 @@ const judge = ({ question, point, language }: Omit<ShortAnswers, 'right' | 'wron
     strictness: 'standard',
     language: language ?? 'en',
   })[0];
-const granted = (kind: 'right' | 'wrong') =>
-  SHORT_ANSWERS.flatMap((item) => item[kind].map((answer) => judge(item, answer)?.verdict === 'met'));
-const shareOf = (list: readonly boolean[]) => list.filter(Boolean).length / list.length;
+const sharesGranted = (items: readonly ShortAnswers[]) => {
+  const shareOf = (kind: 'right' | 'wrong') => {
+    const all = items.flatMap((item) => item[kind].map((answer) => judge(item, answer)?.verdict === 'met'));
+    return all.filter(Boolean).length / all.length;
+  };
+  return { right: shareOf('right'), wrong: shareOf('wrong') };
+};
 
 describe('what a word, a figure or a formula answers', () => {
-  it('is granted at once to most who say it, and hardly ever to who says something else', () => {
-    expect(shareOf(granted('right'))).toBeGreaterThan(0.75);
-    expect(shareOf(granted('wrong'))).toBeLessThan(0.03);
+  it.each([
+    ['little beside the name', PLAIN_POINTS, 0.7],
+    ['places, times and clauses beside the name', FULL_POINTS, 0.4],
+  ])('is granted at once to many who say it, and hardly ever to who says something else: %s', (_, items, least) => {
+    const { right, wrong } = sharesGranted(items);
+    expect(right).toBeGreaterThan(least);
+    expect(wrong).toBeLessThan(0.03);
+  });
+  it('is not granted where more than a name is asked for', () => {
+    expect(sharesGranted(MORE_THAN_NAMES).wrong).toBe(0);
   });
 
   const methane = { question: 'Which gas warms the air?', point: 'The gas that warms the air is methane.' };
