@@ -334,6 +334,8 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
 
   await test.step('the eye selects the test student, and nobody again on the way back', async () => {
     await expect.poll(() => stored('cc.selectedStudentId')).toMatch(/^sme_.+_test$/);
+    // Whoever looks as a student is led to the first lesson; before that nothing is read that could stay open.
+    await page.waitForURL(/[?&]element=/);
     await title.click();
     await page.getByRole('button', { name: 'Back to Edit Mode' }).click();
     await expect(page.getByRole('button', { name: 'Student View' })).toBeVisible();
