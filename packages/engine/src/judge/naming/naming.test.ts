@@ -59,6 +59,16 @@ describe('what a word, a figure or a formula answers', () => {
     expect(judge(methane, answer)?.verdict).not.toBe('met');
   });
 
+  it.each([
+    ['What sets the price?', 'Supply and demand set the price.', 'supply and demand', 'demand'],
+    ['Which country has the shape of a boot?', 'Italy has the shape of a boot.', 'italy', 'spain'],
+    ['What pH does pure water have?', 'Pure water has a pH of exactly 7.', '7', '8'],
+    ['Which beetle eats the lice?', 'The ladybeetle is useful, because it eats lice.', 'the ladybeetle', 'useful'],
+  ])('is all of the name and nothing that is said beside it: %s', (question, point, right, wrong) => {
+    expect(judge({ question, point }, right)?.verdict).toBe('met');
+    expect(judge({ question, point }, wrong)?.verdict).not.toBe('met');
+  });
+
   const faust = { question: 'Who wrote Faust?', point: 'Faust was written by Goethe.' };
   it.each([
     ['Goethe wrote it', true],

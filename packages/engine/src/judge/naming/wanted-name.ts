@@ -29,8 +29,6 @@ const ANY_DEED = new Set(
 );
 /** A thing, not what it is like. */
 const ASKS_THING = /^\W*(?:\p{L}+ )?(?:who|whom|which|wer|wen|wem|welche[rsnm]?)(?!\p{L})/iu;
-/** How something is done or is true is no part of its name: “exactly 7”. */
-const isManner = ({ word }: Token) => /\p{L}{3}ly$/u.test(word);
 /** Small words that only join a name to its sentence: “turns sugar into [carbon dioxide]”. Others tell: “after baking”. */
 const JOINING = new Set('in into to from on at out im ins aus zu zum zur auf an am'.split(' '));
 const PREPOSITIONS = new Set(
@@ -51,7 +49,11 @@ const ASKS_NUMBER =
 const AGENTS = new Set(['by', 'von', 'vom', 'durch']);
 
 /** Finds what a question leaves of a wording to be named; undefined where it leaves more than a name, or words alone do not tell. */
-export function wantedIn({ read }: Reader, { isLike, isNoun, isSmall }: SameWord, pack: LanguagePack) {
+export function wantedIn({ read, lexicon }: Reader, { isLike, isNoun, isSmall }: SameWord, pack: LanguagePack) {
+  /** How something is done or is true is no part of its name: “exactly 7”, for one can be exact. */
+  const isManner = ({ word }: Token) =>
+    pack.code === 'en' && word.endsWith('ly') && lexicon.groupsOf(pack.stem(word.slice(0, -2))).length > 0;
+
   return (question: string, wording: string): Wanted | undefined => {
     const form = formOf(question, pack);
     if (TOLD.has(form)) return undefined;
