@@ -280,9 +280,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
     await owner.getByRole('button', { name: 'Settings', exact: true }).click();
     await expect(settings).toBeVisible();
-    const listed = owner.waitForResponse('**/api/courses');
-    opened.resolve();
-    await listed;
+    await Promise.all([owner.waitForResponse('**/api/courses'), opened.resolve()]);
     await expect(settings, 'what was opened in it stays').toBeVisible();
     await owner.keyboard.press('Escape');
     await remove();

@@ -7,7 +7,7 @@ import { type Comparison, comparisonIn } from './compare/features.ts';
 import { readerIn } from './compare/read-text.ts';
 import { contentWords } from './content-words.ts';
 import type { Named } from './naming/named.ts';
-import { type Naming, namingIn } from './naming/naming.ts';
+import { namingIn } from './naming/naming.ts';
 import { type NothingOfOwn, ownSentences } from './nothing-of-own.ts';
 import { coreOf } from './row-references.ts';
 import { inOtherNames, type SameNames, sameNamesIn } from './same-names.ts';
@@ -53,15 +53,21 @@ export const pointsJudge =
       request.language,
     );
     const reader = readerIn(pack);
-    const [compare, naming] = [comparisonIn(reader), namingIn(reader, pack)];
-    const tools = { forests, pack, compare, naming, names: sameNamesIn(request.seen) };
+    const [compare, namingOf] = [comparisonIn(reader), namingIn(reader, pack)];
+    const tools = { forests, pack, compare, namingOf, names: sameNamesIn(request.seen) };
     return request.rows.flatMap((row) => judgeRow(row, request, tools));
   };
 
-type Tools = { forests: JudgeForests; pack: LanguagePack; compare: Comparison; naming: Naming; names: SameNames };
+type Tools = {
+  forests: JudgeForests;
+  pack: LanguagePack;
+  compare: Comparison;
+  namingOf: ReturnType<typeof namingIn>;
+  names: SameNames;
+};
 
 function judgeRow(row: PointedRow, request: PointsRequest, tools: Tools): Sighting[] {
-  const { forests, pack, compare, naming, names } = tools;
+  const { forests, pack, compare, namingOf, names } = tools;
   const rubric = rubricOf(row, request.question, names);
   const ids = row.keyPoints.length > 0 ? row.keyPoints.map(({ pointId }) => pointId) : [row.rowId];
   const all = (reason: RowJudgement['reason']): Sighting[] =>
@@ -73,10 +79,11 @@ function judgeRow(row: PointedRow, request: PointsRequest, tools: Tools): Sighti
     rubric.points.length > 1
       ? rubric.points.map(({ text, accepted }) => [text, ...accepted])
       : [[rubric.core, ...rubric.accepted]];
+  const namings = wordings.map((one) => namingOf(question, one));
   const mayBeOneWord =
-    (/\p{L}{2}|\d/u.test(answer) && naming.isBrief(question, wordings.flat())) ||
+    (/\p{L}{2}|\d/u.test(answer) && namings.some(({ isBrief }) => isBrief)) ||
     wordings.flat().some((text) => new Set(contentWords(text, pack).map(({ stem }) => stem)).size <= 2);
-  const saysIt = wordings.some((one) => naming.namedIn(answer, question, one) === 'it');
+  const saysIt = namings.some(({ namedIn }) => namedIn(answer) === 'it');
   const own = ownSentences(answer, { question, seen: request.seen, pack, mayBeOneWord, saysIt });
   if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
   const text = own.sentences.join(' ');
@@ -88,7 +95,7 @@ function judgeRow(row: PointedRow, request: PointsRequest, tools: Tools): Sighti
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
     const more = (isOthers ? MORE_FOR_UNNAMED : 0) + turned * MORE_FOR_TURNED;
-    const sureness = withName(scores.points[at] ?? 0, extent, naming.namedIn(text, question, wordings[at] ?? []));
+    const sureness = withName(scores.points[at] ?? 0, extent, namings[at]?.namedIn(text));
     const margin = sureness - SHOWN_FROM[extent][strictness] - more;
     const isShown = sureness >= shownFrom(extent, strictness, row.fitted?.shift) + more;
     const wording = rubric.points[at]?.text ?? rubric.core;

@@ -4,39 +4,34 @@ import { numbersBeside, type Reader, type ReadText, type Token } from '../compar
 import { areOpposite } from '../compare/token-likeness.ts';
 import type { Named } from './named.ts';
 import { LIKELY, SAME, SAME_NAME, sameWordIn } from './same-word.ts';
+import { AGENTS, CONJUNCTIONS } from './small-words.ts';
 import { type Wanted, wantedIn } from './wanted-name.ts';
 
 /** So many words beside it an answer may hold that neither the question nor the wording has. */
 const MOST_BESIDE = 2;
 
-/** Words that make the agent of a sentence its object. */
-const AGENT = new Set(['by', 'von', 'vom', 'durch']);
 /** So many words behind a “by” may hold who does it: “by the Scottish scientist Alexander Fleming”. */
 const LONGEST_AGENT = 6;
-const EITHER = new Set(['and', 'or', 'und', 'oder']);
 /** What leaves open whether the name is meant: “Java or JavaScript”, “anything except methane”. */
 const TAKES_BACK = new Set(['or', 'except', 'besides', 'instead', 'oder', 'außer', 'statt', 'anstatt']);
 /** Both sides of these say the same the other way round: “the largest planet is Jupiter”. */
 const COPULAS = new Set(['is', 'are', 'was', 'were', "it's", "that's", 'ist', 'sind', 'war', 'waren']);
 
-export type Names = {
-  /** Whether a question gives all of a wording but a name or a figure, so that a single word answers it. */
-  asksForName(question: string, wording: string): boolean;
-  /** What an answer names; undefined where the question asks for more than a name, and where words alone do not tell. */
-  namedIn(answer: string, question: string, wording: string): Named | undefined;
-};
+/** What an answer names; undefined where words alone do not tell. */
+export type NameSaid = (answer: string) => Named | undefined;
 
-/** Tells what answers name, in one language. */
-export function namesIn(reader: Reader, pack: LanguagePack): Names {
+/** Tells what answers name where a question gives the rest of a wording; nothing where it asks for more than a name. */
+export function namesIn(
+  reader: Reader,
+  pack: LanguagePack,
+): (question: string, wording: string) => NameSaid | undefined {
   const { read, lexicon } = reader;
   const sameWord = sameWordIn(lexicon, pack);
   const { isLike } = sameWord;
   const wantedOf = wantedIn(reader, sameWord, pack);
 
-  const namedIn: Names['namedIn'] = (answer, question, wording) => {
-    const wanted = wantedOf(question, wording);
-    if (!wanted) return undefined;
-    const [own, asked] = [read(answer), read(question)];
+  const namedIn = (answer: string, asked: ReadText, wanted: Wanted): Named | undefined => {
+    const own = read(answer);
     const { text, name, isThing } = wanted;
     const known = [...text.telling, ...asked.telling];
     const beside = own.telling.filter((word) => !isLike(word, known, LIKELY));
@@ -84,7 +79,7 @@ export function namesIn(reader: Reader, pack: LanguagePack): Names {
 
   /** Whether what is named stands in a row with something else: “vitamin C and D”. */
   const isOneOfSeveral = (own: ReadText, name: readonly Token[], strange: readonly Token[]) =>
-    stands(own, name, (next, after) => EITHER.has(next.word) && after !== undefined && strange.includes(after));
+    stands(own, name, (next, after) => CONJUNCTIONS.has(next.word) && after !== undefined && strange.includes(after));
 
   /** Whether an answer leaves the words that the question gives as they are, and what it names where the wording has it. */
   function standsAsIn(own: ReadText, { text, name, given }: Wanted, asked: ReadText): boolean {
@@ -121,7 +116,10 @@ export function namesIn(reader: Reader, pack: LanguagePack): Names {
     return places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
   }
 
-  return { namedIn, asksForName: (question, wording) => wantedOf(question, wording) !== undefined };
+  return (question, wording) => {
+    const wanted = wantedOf(question, wording);
+    return wanted && ((answer) => namedIn(answer, read(question), wanted));
+  };
 }
 
 const opposesAny = (word: Token, tokens: readonly Token[], lexicon: Lexicon) =>
@@ -131,7 +129,7 @@ const distinct = (words: readonly Token[]) => new Set(words.map(({ stem }) => st
 
 /** The words behind a “by”. */
 const agentsIn = ({ all }: ReadText): Token[] => {
-  const at = all.findIndex(({ word }) => AGENT.has(word));
+  const at = all.findIndex(({ word }) => AGENTS.has(word));
   return at < 0 ? [] : all.slice(at + 1, at + 1 + LONGEST_AGENT);
 };
 

@@ -2,6 +2,7 @@ import type { LanguagePack } from '../../language/language-pack.ts';
 import { type Form, formOf } from '../../language/question-forms.ts';
 import type { Reader, ReadText, Token } from '../compare/read-text.ts';
 import { LIKELY, SAME, type SameWord } from './same-word.ts';
+import { AGENTS, CONJUNCTIONS } from './small-words.ts';
 
 /** What of a wording a question leaves to be named: `Insulin is made by the [pancreas]`. */
 export type Wanted = {
@@ -46,7 +47,6 @@ const ASKS_WHO = /\b(?:who|whom|wer|wen|wem)\b/i;
 const ASKS_WHERE = /\b(?:where|wo|wohin|woher|(?:in|on|at|an|auf) (?:which|what|welche[mrn]?))\b/i;
 const ASKS_NUMBER =
   /\b(?:how (?:many|much|old|long|far|fast|high|hot|cold|tall|deep|often)|(?:which|what) (?:year|age|number|pH|percentage|share|(?:\p{L}+ )?(?:temperature|speed|height|length|weight|distance))|wie (?:viele?|alt|lange?|weit|schnell|hoch|heiß|kalt|groß|tief|schwer|oft)|welche[mrs]? (?:jahr|alter|zahl|nummer|temperatur|höhe|länge))(?!\p{L})/iu;
-const AGENTS = new Set(['by', 'von', 'vom', 'durch']);
 
 /** Finds what a question leaves of a wording to be named; undefined where it leaves more than a name, or words alone do not tell. */
 export function wantedIn({ read, lexicon }: Reader, { isLike, isNoun, isSmall }: SameWord, pack: LanguagePack) {
@@ -68,7 +68,6 @@ export function wantedIn({ read, lexicon }: Reader, { isLike, isNoun, isSmall }:
     const fresh = text.telling.filter((word) => isFresh(word));
     if (fresh.length === 0 || fresh.length === text.telling.length) return undefined;
     const numbers = fresh.filter(({ word }) => read(word).numbers.size > 0);
-    const asksNumber = ASKS_NUMBER.test(question);
     const wanted = (name: readonly Token[], isThing: boolean): Wanted | undefined =>
       name.length === 0 || name.length > LONGEST_NAME
         ? undefined
@@ -79,10 +78,8 @@ export function wantedIn({ read, lexicon }: Reader, { isLike, isNoun, isSmall }:
             isThing,
             given: text.telling.filter((word) => !name.includes(word) && !JOINING.has(word.word)),
           };
-    if (asksNumber && numbers.length > 0) {
-      const [first, ...more] = numbers;
-      return first && wanted(more.length === 0 ? [first] : nextToAsked(numbers, text, isFresh), true);
-    }
+    if (ASKS_NUMBER.test(question) && numbers.length > 0)
+      return wanted(numbers.length === 1 ? numbers : nextToAsked(numbers, text, isFresh), true);
     // A word that holds one of the question is the name where nothing else is: “which beetle?” “the ladybeetle”.
     const isName = (word: Token) => isNoun(word, main) && !isSmall(word) && !numbers.includes(word);
     const likely = fresh.some(isName) ? fresh : text.telling.filter((word) => isFresh(word, SAME));
@@ -111,8 +108,7 @@ function withoutAsides(wording: string, isAsked: (part: string) => boolean): str
   return isAsked(first) ? first : wording;
 }
 
-const isJoined = ({ all }: ReadText, word: Token) =>
-  ['and', 'or', 'und', 'oder'].includes(all[all.indexOf(word) - 1]?.word ?? '');
+const isJoined = ({ all }: ReadText, word: Token) => CONJUNCTIONS.has(all[all.indexOf(word) - 1]?.word ?? '');
 
 /** Runs of such words; a preposition, an article and a word that the question gives begin another. */
 function runsOf(words: readonly Token[], { all }: ReadText): Token[][] {
