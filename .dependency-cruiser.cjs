@@ -70,25 +70,31 @@ module.exports = {
 
     never(
       'contract-depends-on-zod-alone',
-      'contract <- domain <- engine <- server; domain <- web',
+      'contract <- domain <- ai <- engine <- server; domain <- web',
       { path: '^packages/contract/src/', pathNot: TEST },
       { pathNot: '^packages/contract/src/|node_modules/zod/' },
     ),
     never(
+      'ai-knows-no-engine-and-no-provider',
+      'contract <- domain <- ai <- engine <- server. Only the server knows providers.',
+      { path: '^packages/ai/src/' },
+      { path: '^packages/(engine|interop)/|(^|node_modules/)(ai|@ai-sdk/[^/]+)/' },
+    ),
+    never(
       'domain-knows-no-engine',
-      'contract <- domain <- engine <- server; domain <- web',
+      'contract <- domain <- ai <- engine <- server; domain <- web',
       { path: '^packages/domain/src/' },
-      { path: '^packages/engine/' },
+      { path: '^packages/(ai|engine)/' },
     ),
     never(
       'domain-and-engine-know-no-interop',
       'What other systems write is known to packages/interop and to the server alone: contract <- domain <- interop <- server.',
-      { path: '^(packages/(contract|domain|engine)|apps/web)/' },
+      { path: '^(packages/(contract|domain|ai|engine)|apps/web)/' },
       { path: '^packages/interop/' },
     ),
     never(
       'packages-know-no-app',
-      'contract <- domain <- engine <- server; domain <- web',
+      'contract <- domain <- ai <- engine <- server; domain <- web',
       { path: '^packages/' },
       { path: '^apps/' },
     ),
@@ -104,13 +110,13 @@ module.exports = {
     never(
       'packages-are-pure',
       'Rules and engine run in a server, a worker, a script and a browser: no Node, React, server or database in them.',
-      { path: '^packages/(domain|engine)/src/', pathNot: TEST },
+      { path: '^packages/(domain|ai|engine)/src/', pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
     never(
       'packages-have-no-framework',
       'Rules and engine run in a server, a worker, a script and a browser: no Node, React, server or database in them.',
-      { path: '^packages/(domain|engine)/src/' },
+      { path: '^packages/(domain|ai|engine)/src/' },
       { path: '(^|node_modules/)(react|react-[a-z-]+|fastify|@fastify/[^/]+|pg|drizzle-orm)(/|$)' },
     ),
     never(
@@ -141,7 +147,7 @@ module.exports = {
       'server-records-know-no-engine',
       'What an engine made reaches the records as a draft of the domain.',
       { path: '^apps/server/src/(db|texts|records)/', pathNot: TEST },
-      { path: '^packages/engine/' },
+      { path: '^packages/(ai|engine)/' },
     ),
     never(
       'server-features-know-no-http',

@@ -1,14 +1,42 @@
 import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { bundledName, WORKER_URL } from './scripts/launch/bundled-workers.js';
 
 const drizzleHook = new URL('apps/server/src/start/prefer-commonjs-drizzle.ts', import.meta.url).href;
 const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
 const eachFile = fileURLToPath(new URL('apps/server/src/testing/each-file.ts', import.meta.url));
 const browserStreams = fileURLToPath(new URL('apps/web/src/testing/browser-streams.ts', import.meta.url));
 
-/** All cores: a test mostly waits for its database or its server in turn. */
-const maxWorkers = availableParallelism();
+/**
+ * Starts the threads and processes of the server from its bundle, which a run of the everyday tests builds first. Loading one takes
+ * a third of the time that its sources take, and such a run starts hundreds.
+ */
+const bundledWorkers: Plugin = {
+  name: 'bundled-workers',
+  enforce: 'pre',
+  transform(code, id) {
+    // A test reads sources by the same kind of address.
+    if (id.includes('.test.')) return;
+    const changed = code.replaceAll(WORKER_URL, (_, path) => {
+      const bundled = new URL(`apps/server/dist/${bundledName(resolve(dirname(id), path))}`, import.meta.url);
+      return `new URL(${JSON.stringify(bundled.href)})`;
+    });
+    // Every line keeps its number.
+    return changed === code ? undefined : { code: changed, map: null };
+  },
+};
+
+/** Tests that start clusters, other servers or long runs have `.system.` in their names. `SUITE` chooses: everyday, system or all. */
+const { SUITE = 'all', BUNDLED_WORKERS } = process.env;
+const suiteOf = (folder: string, endings: string) => ({
+  include: [`${folder}**/*${SUITE === 'system' ? '.system' : ''}.test.${endings}`],
+  exclude: ['**/node_modules/**', ...(SUITE === 'everyday' ? ['**/*.system.test.*'] : [])],
+});
+
+/** One more than there are cores: a test waits for its database or its server in turn. */
+const maxWorkers = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
@@ -18,20 +46,22 @@ export default defineConfig({
           name: 'packages',
           maxWorkers,
           root: 'packages',
-          include: ['*/src/**/*.test.ts'],
+          ...suiteOf('*/src/', 'ts'),
           // Pure modules need no walls between files; each has its own module graph only where it asks for it.
           isolate: false,
           testTimeout: 120_000,
         },
       },
       {
+        plugins: BUNDLED_WORKERS ? [bundledWorkers] : [],
         test: {
           name: 'server',
           maxWorkers,
           root: 'apps/server',
-          include: ['src/**/*.test.ts'],
+          ...suiteOf('src/', 'ts'),
           globalSetup: testPostgres,
           setupFiles: eachFile,
+          provide: { timesFile: process.env.TIMES_FILE ?? '' },
           execArgv: ['--import', drizzleHook],
           // Each file has an app and a database of its own; loading the modules anew for each would cost more than both.
           isolate: false,
@@ -47,7 +77,7 @@ export default defineConfig({
           name: 'web',
           maxWorkers,
           root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          ...suiteOf('src/', '{ts,tsx}'),
           environment: 'jsdom',
           // A process of its own would set up the page anew for each file, which took 70 % of the time; here each file has
           // a fresh one all the same.
@@ -63,12 +93,12 @@ export default defineConfig({
           name: 'bench',
           maxWorkers,
           root: 'bench',
-          include: ['**/*.test.ts'],
+          ...suiteOf('', 'ts'),
           isolate: false,
           testTimeout: 120_000,
         },
       },
-      { test: { name: 'scripts', maxWorkers, root: 'scripts', include: ['**/*.test.js'], testTimeout: 120_000 } },
+      { test: { name: 'scripts', maxWorkers, root: 'scripts', ...suiteOf('', 'js'), testTimeout: 120_000 } },
     ],
   },
 });

@@ -170,9 +170,10 @@ test('whoever is signed in gets their courses at the same address, and never see
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
   await page.getByRole('button', { name: /User menu/ }).click();
+  // The address is the same before and after; the page that is left for good is loaded again.
+  const loaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  // The address is the same before and after; the page that is left for good is loaded anew.
-  await page.waitForEvent('load');
+  await loaded;
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();

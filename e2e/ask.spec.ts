@@ -3,6 +3,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -42,7 +43,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
   await test.step('what is understood stands there and can be pressed, and what takes a model cannot', async () => {
     await expect(page.getByRole('button', { name: 'Make the tone friendlier' })).toBeDisabled();
     await expect(page.getByText('This takes a language model, and none is connected here.')).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('understood.png') });
+    await takePicture(page, testInfo, 'understood.png');
     await page.getByRole('button', { name: /^Replace “/ }).click();
     await expect(request(page)).toHaveValue(/^Replace “.+” with “…”$/);
     await expect(page.getByRole('button', { name: 'Propose edits' })).toBeDisabled();
@@ -53,7 +54,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await page.getByRole('button', { name: 'Propose edits' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('That takes a language model');
-    await page.screenshot({ path: testInfo.outputPath('refused.png') });
+    await takePicture(page, testInfo, 'refused.png');
     const instead = await alert.getByRole('button').textContent();
     await alert.getByRole('button').click();
     await expect(request(page)).toHaveValue(instead ?? '');
@@ -78,7 +79,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await expect(edits(page).nth(1)).toBeFocused();
     await page.keyboard.press('r');
     await edits(page).nth(1).getByLabel('Why not?').fill('Bakers say dough.');
-    await page.screenshot({ path: testInfo.outputPath('proposal.png') });
+    await takePicture(page, testInfo, 'proposal.png');
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Make 1 edit' }).click();
     await expect(page.getByText('1 edit is in the text.')).toBeVisible();
@@ -91,7 +92,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await request(page).fill('Replace “dough” with “paste”');
     await page.getByRole('button', { name: 'Propose edits' }).click();
     await expect(edits(page).first()).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('again.png') });
+    await takePicture(page, testInfo, 'again.png');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(edits(page)).toHaveCount(0);
   });
@@ -131,7 +132,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await request(page).fill('Remove the paragraph about glutenin');
     await page.getByRole('button', { name: 'Propose edits' }).click();
     await expect(page.getByRole('region', { name: 'What becomes of the criteria' })).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('impact.png') });
+    await takePicture(page, testInfo, 'impact.png');
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
@@ -149,7 +150,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await request(page).fill('Replace “flour” with “meal”');
     await page.getByRole('button', { name: 'Propose edits' }).click();
     await expect(page.getByRole('region', { name: /^Proposal: / }).nth(1)).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('section.png') });
+    await takePicture(page, testInfo, 'section.png');
   });
 
   await test.step('an outline is asked for, shown with what is new, saved, and taken back', async () => {
@@ -164,7 +165,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
     await expect(tree.getByText('Crusts')).toHaveCount(0);
     await expectNoFaults(page);
-    await page.screenshot({ path: testInfo.outputPath('outline.png') });
+    await takePicture(page, testInfo, 'outline.png');
     await proposed.getByRole('button', { name: 'Save this outline' }).click();
     await expect(tree.getByText('Crusts')).toBeVisible();
     await undoOutline(page).click();
@@ -177,7 +178,7 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await page.getByRole('button', { name: 'Split this module after “What holds a loaf together”' }).click();
     await page.getByRole('button', { name: 'Propose an outline' }).click();
     await expect(page.getByText('split off, right behind it')).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('split.png') });
+    await takePicture(page, testInfo, 'split.png');
     await page.getByRole('button', { name: 'Save this outline' }).click();
     await expect(tree.getByText('How dough becomes bread, part 2')).toBeVisible();
     await undoOutline(page).click();

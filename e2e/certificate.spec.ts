@@ -4,6 +4,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -45,7 +46,7 @@ test('a completed course gives a certificate, which anybody verifies until somet
   const request = await playwright.request.newContext({ baseURL });
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  const shot = (of: Page, name: string) => of.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+  const shot = (of: Page, name: string) => takePicture(of, testInfo, `${name}.png`, { fullPage: true });
   const author = await readAsAuthor(request, demoAuthor(server.output()));
   const course = await writeCourse(author, request);
 

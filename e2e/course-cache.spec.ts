@@ -11,17 +11,21 @@ test.afterAll(() => server.stop());
 
 /** The statuses that reads of an outline have on the wire; to the page its browser says 200 of what it kept. */
 async function watchOutlines(page: Page) {
-  const statuses: number[] = [];
-  const asked = new Set<string>();
+  const asked: string[] = [];
+  // What is known of a reply may be told before its request.
+  const statuses = new Map<string, number>();
   const wire = await page.context().newCDPSession(page);
   wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/\/api\/courses\/[^/]+\?outline=1/.test(request.url)) asked.add(requestId);
+    if (/\/api\/courses\/[^/]+\?outline=1/.test(request.url)) asked.push(requestId);
   });
-  wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) statuses.push(statusCode);
-  });
+  wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => statuses.set(requestId, statusCode));
   await wire.send('Network.enable');
-  return { next: () => expect.poll(() => statuses.shift()) };
+  const takeNext = () => {
+    const at = asked.findIndex((requestId) => statuses.has(requestId));
+    const [requestId = ''] = at < 0 ? [] : asked.splice(at, 1);
+    return statuses.get(requestId);
+  };
+  return { next: () => expect.poll(takeNext) };
 }
 
 test('an outline that did not change comes from the browser, and one that did comes anew', async ({ browser }) => {

@@ -6,6 +6,7 @@ import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -34,7 +35,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   const author = await open(browser);
   const learner = await open(browser);
   const { page } = author;
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const api = await readAsAuthor(author.context.request, demoAuthor(server.output()));
   const course = await api.course();
   const lesson = course.modules[0]?.sections[0]?.elements[0];
@@ -260,7 +261,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await form.getByLabel('Why does your answer show it?').fill('The question can be read both ways.');
     await form.getByRole('button', { name: 'Send to the teacher' }).click();
     await expect(form).toContainText('Your teacher will look at it.');
-    await learner.page.screenshot({ path: testInfo.outputPath('contested.png') });
+    await takePicture(learner.page, testInfo, 'contested.png');
 
     await page.getByRole('tab', { name: 'Students' }).click();
     await expect(page.getByText('1 contested verdict')).toBeVisible();

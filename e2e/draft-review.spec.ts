@@ -7,6 +7,7 @@ import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -97,7 +98,7 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
     const boxes = page.getByRole('group').getByRole('checkbox');
     const chosen = 2;
     for (const at of Array.from({ length: chosen }).keys()) await boxes.nth(at).check();
-    await testInfo.attach('criteria', { body: await page.screenshot(), contentType: 'image/png' });
+    await takePicture(page, testInfo, 'criteria.png');
     await page.getByRole('button', { name: `Throw away the ${chosen} chosen ones` }).click();
     await expect.poll(async () => (await read()).rows.length).toBe(before.rows.length - chosen);
     expect((await read()).texts.length).toBeLessThan(before.texts.length);

@@ -5,6 +5,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -26,7 +27,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
   });
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
 
   const account = demoAuthor(server.output());
   const api = await readAsAuthor(context.request, account);

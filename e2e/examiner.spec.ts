@@ -5,6 +5,7 @@ import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts
 import { KNEADING, LEASE, LOAF, SCENARIO, writeExaminedLessons } from './support/examined-course.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -47,7 +48,7 @@ async function shots(page: Page, name: string) {
   await page.locator('[data-verdict]').last().scrollIntoViewIfNeeded();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+    await takePicture(page, test.info(), `${name}-${colorScheme}.png`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

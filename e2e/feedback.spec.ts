@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { takePicture } from './support/take-picture.ts';
 
 // A server of its own: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
@@ -29,7 +30,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     hasTouch: true,
   });
   const page = await context.newPage();
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   await page.goto('/login?mode=signup');
   await page.getByLabel('Display Name').fill('Olga');
   await page.getByLabel('Email').fill('olga@example.org');

@@ -8,6 +8,7 @@ import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -67,7 +68,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
 }, testInfo) => {
   const server = await startDemo();
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const { page, api, course, complaints } = await openDesk(context, server, fixture('tides.md'));
   const [module] = course.modules;
 
@@ -237,7 +238,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     AI_COURSE_DAILY_TOKENS: '100000',
   });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const { page, api, course, post, complaints } = await openDesk(context, server, fixture('tidal-streams.md'));
   const before = course.modules.length;
   const [section] = course.modules[0]?.sections ?? [];

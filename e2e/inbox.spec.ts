@@ -5,6 +5,7 @@ import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts'
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,7 +63,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expectNoFaults(page);
     await theirs.goto('/welcome');
     await expect(theirs.getByRole('link', { name: /“How dough becomes bread” · Due tomorrow/ })).toBeVisible();
-    await theirs.screenshot({ path: testInfo.outputPath('due.png') });
+    await takePicture(theirs, testInfo, 'due.png');
 
     await dialog.getByRole('button', { name: 'Remind 1 student now' }).click();
     await expect(dialog.getByText('1 student was reminded.')).toBeVisible();
@@ -74,13 +75,13 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(list).toBeFocused();
 
     await theirs.goto('/settings#reminders');
-    await theirs.getByRole('radio', { name: 'None', exact: true }).check({ force: true });
+    await theirs.getByRole('radio', { name: 'None', exact: true }).click({ force: true });
     await expect(theirs.getByRole('radio', { name: 'None', exact: true })).toBeChecked();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Due date and reminders' }).click();
     await expect(dialog.getByText('wants no reminders')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Nobody can be reminded now.' })).toBeDisabled();
-    await page.screenshot({ path: testInfo.outputPath('reminding.png') });
+    await takePicture(page, testInfo, 'reminding.png');
     await page.keyboard.press('Escape');
     await theirs.goto('/student/help');
     await expect(bell(theirs, 0)).toBeVisible();
@@ -120,7 +121,7 @@ test('an author answers what students ask and settles what they flag, and they h
       await student.request.get(`${at}/questions`, { headers: student.headers })
     ).json();
     expect(asked.questions).toMatchObject([{ status: 'answered', answer: 'A little, and weaker.' }]);
-    await page.screenshot({ path: testInfo.outputPath('questions.png') });
+    await takePicture(page, testInfo, 'questions.png');
   });
 
   await test.step('whoever asked is told at once, wherever they are, and gets to the answer by keyboard', async () => {
@@ -131,7 +132,7 @@ test('an author answers what students ask and settles what they flag, and they h
     const list = theirs.getByRole('dialog', { name: 'Notifications' });
     await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
     await expectNoFaults(theirs);
-    await theirs.screenshot({ path: testInfo.outputPath('notifications.png') });
+    await takePicture(theirs, testInfo, 'notifications.png');
     await theirs.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
     await expect(bell(theirs, 1)).toBeFocused();
@@ -220,7 +221,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(theirs.getByText('lines the threads up')).toBeVisible();
     await expect(bell(theirs, 1)).toBeVisible();
     await expectNoFaults(page);
-    await page.screenshot({ path: testInfo.outputPath('flags.png') });
+    await takePicture(page, testInfo, 'flags.png');
   });
 
   await test.step('“Open in the editor” leads to the words, whatever layout was last, ready to be written over', async () => {
@@ -231,7 +232,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(text).toBeFocused();
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(quote);
     await expect(page.getByText(quote).first()).toBeInViewport();
-    await page.screenshot({ path: testInfo.outputPath('at-the-place.png') });
+    await takePicture(page, testInfo, 'at-the-place.png');
     await page.getByRole('radio', { name: 'Source', exact: true }).click();
     await expect(page.getByRole('textbox', { name: /^Markdown source of/ })).toBeVisible();
     await page.goBack();
@@ -266,7 +267,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.goto(`/sme/course?course=${course.id}&element=${element.id}&quote=Nothing`);
     await expect(page.getByRole('main')).toContainText('This element is no longer there');
     await expect(page.getByRole('treegrid')).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('gone.png') });
+    await takePicture(page, testInfo, 'gone.png');
   });
 
   await test.step('a question becomes a criterion, which says where it is from', async () => {
@@ -278,12 +279,12 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.getByLabel('What a student shows').fill('Says that rye has little gluten.');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(criteria.getByText('Says that rye has little gluten.')).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('criterion.png') });
+    await takePicture(page, testInfo, 'criterion.png');
     await criteria.getByRole('link', { name: 'From a question by Sam Learner' }).click();
     await expect(question).toContainText('Criterion added');
     await expect(question).toContainText('Says that rye has little gluten.');
     await expectNoFaults(page);
-    await page.screenshot({ path: testInfo.outputPath('outcomes.png') });
+    await takePicture(page, testInfo, 'outcomes.png');
   });
 
   await test.step('an answer to a question that its student closes meanwhile is kept until the question is open again', async () => {
@@ -317,7 +318,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(flagged).toContainText('Resolved');
     await expect(flagged).toContainText('It says so now.');
     await expect(entry(phone, 'Nothing here.')).toContainText('An element that is no longer there');
-    await phone.screenshot({ path: testInfo.outputPath('student.png') });
+    await takePicture(phone, testInfo, 'student.png');
     await home.close();
   });
 });

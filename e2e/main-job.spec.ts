@@ -5,6 +5,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { documents, fixture } from './support/documents.ts';
 import { responsesTo } from './support/responses-to.ts';
 import { startAsGiven } from './support/start-as-given.ts';
+import { takePicture } from './support/take-picture.ts';
 
 const OWNER = { email: 'olga@example.org', password: 'a lot of tide' };
 const STUDENT = { email: 'stefan@example.org', password: 'neap and spring' };
@@ -54,7 +55,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
   const complaints: string[][] = [];
   // Left beside the test's other output, to be looked at.
   const shot = async (page: Page, name: string) => {
-    await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+    await takePicture(page, testInfo, `${name}.png`);
   };
   const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<[BrowserContext, Page]> => {
     const context = await browser.newContext({
@@ -197,7 +198,21 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     await shot(student, 'wrong answer');
   });
 
-  await test.step('a right answer masters its criterion: the count falls and confetti bursts', async () => {
+  await test.step('right after it, a right answer proves nothing yet and says so kindly', async () => {
+    const form = await answerCheck(student, first, responsesTo(first).right);
+    await expect(verdictOf(form)).toContainText('This answer is right.');
+    await expect(remaining).toHaveAttribute('data-remaining', String(rows.length));
+    await shot(student, 'after a miss');
+  });
+
+  await test.step('after other work a right answer masters its criterion: the count falls and confetti bursts', async () => {
+    await student.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
+    const open = checkForm(student, free);
+    await open.getByRole('textbox').fill('I am not sure yet.');
+    await open.getByRole('button', { name: 'Send answer' }).click();
+    await expect(verdictOf(open)).toBeVisible();
+    await student.goto(`/student/course?course=${course.id}&element=${asking.id}`);
+    await checkForm(student, first).getByRole('button', { name: 'Try again' }).click();
     await answerCheck(student, first, responsesTo(first).right);
     await expect(verdictOf(checkForm(student, first))).toHaveAttribute('data-verdict', 'met');
     await expect.poll(flying).toBeGreaterThanOrEqual(24);

@@ -5,6 +5,7 @@ import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { makeBreadCourse, seedAnswers } from './support/seed-answers.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 /** What students say, with the keys by which their teacher decides on it: the second point is missing of “partly”. */
 const ANSWERS: Record<string, 'm' | 'p' | 'n'> = {
@@ -73,7 +74,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   const shot = async (name: string) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) });
+      await takePicture(page, testInfo, `${name}-${colorScheme}.png`);
     }
   };
   const api = await readAsAuthor(context.request, demoAuthor(server.output()));
@@ -205,10 +206,10 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     const met = small.getByRole('button', { name: 'Met' });
     await expect(met).toBeInViewport();
     expect((await met.boundingBox())?.height).toBeGreaterThanOrEqual(56);
-    await small.screenshot({ path: testInfo.outputPath('phone.png') });
+    await takePicture(small, testInfo, 'phone.png');
     await small.getByRole('button', { name: 'Partly' }).tap();
     await expect(small.getByText('Which key point is missing?')).toBeVisible();
-    await small.screenshot({ path: testInfo.outputPath('phone-missing.png') });
+    await takePicture(small, testInfo, 'phone-missing.png');
     await expectNoFaults(small);
     await small.getByRole('button', { name: 'Cancel' }).tap();
     await small.getByRole('button', { name: 'Not yet' }).tap();

@@ -8,6 +8,7 @@ import { goWithinApp } from './support/go-within-app.ts';
 import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 import { studentPaths } from './support/student-paths.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -79,7 +80,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   const page = await phone.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   await signInToLearn(page, demoStudent(server.output()));
   await expect(heading(page)).toHaveText('Gluten: the net in the dough');
 

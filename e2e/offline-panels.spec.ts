@@ -5,6 +5,7 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goWithinApp } from './support/go-within-app.ts';
 import { startServer } from './support/start-server.ts';
 import { studentPaths } from './support/student-paths.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -48,7 +49,7 @@ test('without a connection what is opened for the first time says so in its plac
         await expect(failure(page)).toHaveAttribute('data-failure', 'offline');
         await expect(page.getByRole('main')).not.toContainText('Page not found');
         await expect(page.getByRole('main')).toHaveCount(1);
-        await page.screenshot({ path: testInfo.outputPath(`page${path.replaceAll('/', '-')}.png`) });
+        await takePicture(page, testInfo, `page${path.replaceAll('/', '-')}.png`);
       }
       if (path.startsWith('/student/')) await expect(header(page)).toBeVisible();
       await lesson();
@@ -66,7 +67,7 @@ test('without a connection what is opened for the first time says so in its plac
       await button.click();
       if (await button.getAttribute('aria-haspopup')) {
         await expect(page.getByRole('dialog').locator('[data-failure="offline"]')).toBeVisible();
-        await page.screenshot({ path: testInfo.outputPath(`button-${at}.png`) });
+        await takePicture(page, testInfo, `button-${at}.png`);
         await expectNoFaults(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -92,7 +93,7 @@ test('without a connection what is opened for the first time says so in its plac
     const tutor = page.getByRole('complementary', { name: 'Tutor' });
     await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();
     await expect(answer).toHaveValue(HALF);
-    await page.screenshot({ path: testInfo.outputPath('tutor.png') });
+    await takePicture(page, testInfo, 'tutor.png');
     await context.setOffline(false);
     await expect(tutor.getByRole('textbox')).toBeVisible();
     await expect(answer).toHaveValue(HALF);

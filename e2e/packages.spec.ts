@@ -5,6 +5,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -27,7 +28,7 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     const buffer = Buffer.from(await scormPackage());
     await (await choosing).setFiles({ name: 'tea.zip', mimeType: 'application/zip', buffer });
     await expect(page.getByRole('textbox', { name: 'Title of the course' })).toHaveValue('Tea');
-    await page.screenshot({ path: testInfo.outputPath('preview.png'), fullPage: true });
+    await takePicture(page, testInfo, 'preview.png', { fullPage: true });
     await page.getByRole('button', { name: 'Make the course' }).click();
     await page.getByRole('button', { name: 'Open the course' }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
@@ -38,7 +39,7 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
       .filter({ hasText: 'tea.zip' });
     await expect(archive).toContainText('Handed on as it is');
     await expect(archive.getByRole('switch')).toHaveCount(0);
-    await page.screenshot({ path: testInfo.outputPath('sources.png') });
+    await takePicture(page, testInfo, 'sources.png');
   });
 
   const request = await playwright.request.newContext({ baseURL: server.address });
@@ -55,15 +56,15 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     const block = page.getByRole('region', { name: 'Package' });
     await expect(block.getByText('Passed from 80%')).toBeVisible();
     await block.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: testInfo.outputPath('author.png') });
+    await takePicture(page, testInfo, 'author.png');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: testInfo.outputPath('author-dark.png') });
+    await takePicture(page, testInfo, 'author-dark.png');
     await page.emulateMedia({ colorScheme: null });
     await block.hover();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Package' });
     await form.getByText(statement).click();
-    await page.screenshot({ path: testInfo.outputPath('form.png') });
+    await takePicture(page, testInfo, 'form.png');
     await form.getByRole('textbox', { name: 'Passed from (percent)' }).fill('many');
     await form.getByRole('button', { name: 'Apply' }).click();
     await expect(form.getByText('Give a number from 0 to 100, or nothing.')).toBeVisible();
@@ -89,18 +90,18 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     const played = learning.frameLocator('iframe').frameLocator('iframe');
     await block.getByRole('button', { name: 'Start' }).click();
     await expect(played.getByText('Ada Lovelace')).toBeVisible();
-    await learning.screenshot({ path: testInfo.outputPath('playing.png') });
+    await takePicture(learning, testInfo, 'playing.png');
     await played.getByRole('button', { name: 'An hour' }).click();
     await block.getByRole('button', { name: 'Close' }).click();
     await expect(block.getByText('Not passed')).toBeVisible();
     await expect(block.getByText('Score: 20%')).toBeVisible();
-    await learning.screenshot({ path: testInfo.outputPath('failed.png') });
+    await takePicture(learning, testInfo, 'failed.png');
     await learning.reload();
     await block.getByRole('button', { name: 'Continue' }).click();
     await expect(played.getByText('was here')).toBeVisible();
     await played.getByRole('button', { name: 'Two minutes' }).click();
     await expect(block.getByText('You have shown 1 criterion with it.')).toBeVisible();
-    await learning.screenshot({ path: testInfo.outputPath('passed.png') });
+    await takePicture(learning, testInfo, 'passed.png');
     await expect(learning.getByRole('progressbar', { name: '0 of 1 mastered' })).toHaveCount(0);
     await block.getByRole('button', { name: 'Close' }).click();
     await expect(block.getByText('Passed', { exact: true })).toBeVisible();
@@ -117,8 +118,32 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     await played.getByRole('button', { name: 'An hour' }).click();
     await expect(block.getByText('Not saved: It began anew elsewhere.')).toBeVisible();
     await expect(block.getByText('It is tried again.')).toBeHidden();
-    await learning.screenshot({ path: testInfo.outputPath('refused.png') });
+    await takePicture(learning, testInfo, 'refused.png');
     await learning.close();
+  });
+
+  await test.step('neither the package nor an interactive part can open a peer connection', async () => {
+    const { content = '', version = 0 } = await author.element(course.id, element.id);
+    const part = '```interactive\n<script>document.write("<p>It runs.</p>")</script>\n```';
+    await author.saveElement(course.id, element.id, `${content}\n\n${part}`, version);
+    await page.reload();
+    // The attempt of the step above may have been saved when its page closed.
+    await page
+      .getByRole('region', { name: 'Package' })
+      .getByRole('button', { name: /Start|Continue/ })
+      .click();
+    await expect(
+      page.frameLocator('iframe[src*="/played/"]').frameLocator('iframe').getByText('How long'),
+    ).toBeVisible();
+    const interactive = page.locator('iframe[src="/sandbox.html"]');
+    await interactive.scrollIntoViewIfNeeded();
+    await expect(interactive.contentFrame().getByText('It runs.')).toBeVisible();
+
+    const frames = page.frames().filter((frame) => /\/played\/|\/sandbox\.html/.test(frame.url()));
+    expect(frames).toHaveLength(3);
+    for (const frame of frames) {
+      expect([frame.url(), await frame.evaluate('typeof RTCPeerConnection')]).toEqual([frame.url(), 'undefined']);
+    }
   });
   await page.close();
 });

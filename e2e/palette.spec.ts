@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -30,7 +31,7 @@ test('an author goes to elements, words, students and commands by keyboard, and 
   await row.focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  await page.screenshot({ path: testInfo.outputPath('palette.png') });
+  await takePicture(page, testInfo, 'palette.png');
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 

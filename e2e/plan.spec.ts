@@ -5,6 +5,7 @@ import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { makeClock } from './support/move-clock.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -95,7 +96,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`, { fullPage: true });
   const record = `/student/stats?course=${courseId}`;
   const go = async (days: number) => {
     await clock.moveTo(monday + days * DAY, context);

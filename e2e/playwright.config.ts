@@ -2,8 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.js';
 
+/** `SUITE` chooses as for vitest: journeys that end servers or take long have `.system.` in their names. */
+const { SUITE = 'all' } = process.env;
+
 export default defineConfig({
   testDir: '.',
+  testMatch: SUITE === 'system' ? '**/*.system.spec.ts' : '**/*.spec.ts',
+  testIgnore: SUITE === 'everyday' ? '**/*.system.spec.ts' : [],
   outputDir: '../test-results',
   globalSetup: './set-up.ts',
   // A journey waits for its page, its server and its database in turn: one more than there are cores.
@@ -19,6 +24,7 @@ export default defineConfig({
     // A third of what the browser did was moving things.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     video: 'off',
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -5,6 +5,7 @@ import { totpCode } from '../apps/server/src/testing/totp.ts';
 import { demoAuthor } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -107,7 +108,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await person.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
     await expect(address).not.toHaveText(first);
     expect([await status(first), await status((await address.textContent()) ?? '')]).toEqual([404, 200]);
-    await person.screenshot({ path: testInfo.outputPath('calendar.png'), fullPage: true });
+    await takePicture(person, testInfo, 'calendar.png', { fullPage: true });
     await person.getByRole('button', { name: 'Take the address back' }).click();
     await person.getByRole('alertdialog').getByRole('button', { name: 'Take the address back' }).click();
     await expect(person.getByRole('button', { name: 'Make an address' })).toBeVisible();

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../apps/server/src/db/connect.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
+import { startMigratedPostgres } from '../apps/server/src/testing/start-migrated-postgres.ts';
 import { keepTemplate } from './support/start-server.ts';
 
 /**
@@ -11,10 +9,7 @@ import { keepTemplate } from './support/start-server.ts';
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-journeys-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
-  const pool = connect(postgres.connection);
-  await migrate(pool);
-  await pool.end();
+  const postgres = await startMigratedPostgres(join(folder, 'postgres'));
   keepTemplate(postgres.connection);
   return async () => {
     await postgres.stop();

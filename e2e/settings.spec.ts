@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 // A server of its own: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -48,7 +49,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     });
     return page;
   };
-  const shot = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (page: Page, name: string) => takePicture(page, testInfo, `${name}.png`);
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const owner = await open();
   const settings = dialogOf(owner, 'Course settings');

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test';
 import { choose, makeCourse, row, spoken, titleField, titles, tree, undo, write } from './support/course-tree.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 // A server of its own: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -25,7 +26,7 @@ async function openDesk(browser: Browser, options: BrowserContextOptions) {
 
 test('an author arranges a course by keyboard and mouse', async ({ browser }, testInfo) => {
   const { page, complaints } = await openDesk(browser, { viewport: { width: 1440, height: 900 } });
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const course = await makeCourse(page, server.output(), 'Programming', {
     'Control flow': { Loops: ['While', 'For each', 'Endless'], Choices: ['If and else'] },
     Data: { Lists: ['Slices', 'Sorting'] },
@@ -335,7 +336,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     const to = await middle('Element 1');
     await swipe(await middle('While', '[data-grip]'), { x: 300, y: to.y - 12 }, async () => {
       await expect(page.getByText('1 of 19 in Choices')).toBeVisible();
-      await page.screenshot({ path: testInfo.outputPath('finger.png') });
+      await takePicture(page, testInfo, 'finger.png');
     });
     await spoken(page, 'While, 1 of 19 in Choices');
     await expect.poll(async () => (await course.read()).modules[0]?.sections[1]?.elements[0]?.title).toBe('While');

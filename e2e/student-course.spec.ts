@@ -6,6 +6,7 @@ import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -70,7 +71,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
     demoAuthor(server.output()),
   );
   const { courseId, checkOf, idOf } = await readChecks(author);
-  const shot = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (page: Page, name: string) => takePicture(page, testInfo, `${name}.png`);
 
   const phone = await signIn(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const onward = () => phone.page.getByRole('link', { name: 'Next' }).last().tap();
@@ -82,10 +83,11 @@ test('a student takes a whole course, begun on a phone that loses its network an
     const choice = checkOf('Gluten: the net in the dough', 'single-choice');
     const wrong = await answerCheck(page, choice, responsesTo(choice).wrong);
     await expect(verdictOf(wrong)).toContainText('Hint');
-    await answerRightly(page, choice);
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '5');
     const said = await say(page, checkOf('Gluten: the net in the dough', 'free-response'), OWN_WORDS.net);
     await expect(said.locator('mark')).toContainText('the bubbles of gas cannot get out of it');
+    await expect(remaining(page)).toHaveAttribute('data-remaining', '5');
+    // A miss shows the answer, so it takes other work in between.
+    await answerRightly(page, choice);
     await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
     await shot(page, 'phone-proved');
   });
@@ -141,9 +143,12 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await shot(page, 'phone-cards');
     await cards(page).getByRole('button', { name: /^Well/ }).tap();
     await expect(cards(page)).toContainText('Reviewed for now. The next card comes again on');
+    // Where one reads is kept once reading rests there.
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/view') && reply.request().method() !== 'GET');
     await page.reload();
     await expect(cards(page)).toContainText('Card 1 of 4');
     await expect(cards(page)).toContainText('The next card comes again on');
+    await kept;
   });
   expect(phone.complaints).toEqual([]);
   await phone.context.close();

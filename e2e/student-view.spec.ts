@@ -5,6 +5,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -61,7 +62,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await expect.poll(() => flying(page)).toBeGreaterThan(200);
     await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
     await expect(elements.getByRole('listitem').first()).toContainText('2 of 2');
-    await page.screenshot({ path: testInfo.outputPath('elements.png') });
+    await takePicture(page, testInfo, 'elements.png');
     await elements.getByRole('button', { name: 'Delete: Gluten: the net in the dough' }).click();
     await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
     await page.keyboard.press('Escape');
@@ -175,7 +176,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await page.goto('/sme/stats');
   await expect(criteria).toBeVisible();
   await expectNoFaults(page);
-  await page.screenshot({ path: testInfo.outputPath('statistics.png'), fullPage: true });
+  await takePicture(page, testInfo, 'statistics.png', { fullPage: true });
 
   await page.goto(`/sme/course?course=${course.id}&panel=students`);
   /** A table of results, as its author takes it out. */
@@ -201,7 +202,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await standing.getByText('By element').press('Enter');
   await expect(standing.getByRole('listitem').first()).toContainText('Gluten: the net in the dough1 of 2 criteria');
   await expectNoFaults(page);
-  await page.screenshot({ path: testInfo.outputPath('standing.png') });
+  await takePicture(page, testInfo, 'standing.png');
   await page.getByRole('button', { name: 'Reset progress' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset this student’s progress' });
   await dialog.getByLabel('Where').selectOption('Gluten: the net in the dough');

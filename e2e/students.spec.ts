@@ -4,6 +4,7 @@ import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { makeBreadCourse, seedAnswers } from './support/seed-answers.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 const ANSWERS = [
   'Yeast eats sugar and makes gas in the dough, and the net of gluten holds the gas in it.',
@@ -49,7 +50,7 @@ test('an author makes a group of two, reads its figures, and finds what one of t
     await expect(panel.getByRole('button', { name: /Zebedee 0.*Class 9a/ })).toBeVisible();
     await panel.getByLabel('Group').selectOption('Class 9a (2)');
     await expect(panel.getByRole('button', { name: /Zebedee 2/ })).toHaveCount(0);
-    await page.screenshot({ path: testInfo.outputPath('group.png') });
+    await takePicture(page, testInfo, 'group.png');
   });
 
   await test.step('the statistics are those of the group, from page to page and after a reload', async () => {
@@ -77,7 +78,7 @@ test('an author makes a group of two, reads its figures, and finds what one of t
     await notes.getByRole('button', { name: 'Add note' }).press('Enter');
     await expect(notes.getByRole('listitem')).toContainText('Ready for the scenarios.');
     await expectNoFaults(page);
-    await page.screenshot({ path: testInfo.outputPath('student.png'), fullPage: true });
+    await takePicture(page, testInfo, 'student.png', { fullPage: true });
     await notes.getByRole('button', { name: 'Delete the note' }).click();
     await expect(notes.getByRole('listitem')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -9,11 +9,12 @@ import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startScormPlatform } from './support/scorm-platform.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
   const [port = 0] = await freePorts(1);
-  server = await startServer({ DEMO: '1', PORT: String(port) });
+  server = await startServer({ DEMO: '1', ALLOW_PRIVATE_ADDRESSES: '1', PORT: String(port) });
 });
 test.afterAll(() => server.stop());
 
@@ -21,7 +22,7 @@ test('a cartridge of another system comes in, is looked through and published, g
   browser,
 }, testInfo) => {
   const page = await browser.newPage({ baseURL: server.address });
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`, { fullPage: true });
   await signInToEdit(page, demoAuthor(server.output()));
 
   await test.step('what will come is shown before anything is made', async () => {
@@ -93,7 +94,7 @@ test('a cartridge of another system comes in, is looked through and published, g
     await expect.poll(() => told('cmi.core.score.raw')).toBe('100');
     expect(await told('cmi.core.lesson_status')).toBe('passed');
     expect(JSON.parse(await told('cmi.suspend_data')).page).toBe('pages/002.html');
-    await player.screenshot({ path: testInfo.outputPath('player.png') });
+    await takePicture(player, testInfo, 'player.png');
     await player.close();
   });
   await platform.stop();
@@ -133,7 +134,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await admin.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(admin.getByText(issuer, { exact: false }).first()).toBeVisible();
     await expectNoFaults(admin);
-    await admin.screenshot({ path: testInfo.outputPath('platforms.png'), fullPage: true });
+    await takePicture(admin, testInfo, 'platforms.png', { fullPage: true });
     await admin.close();
   });
 
@@ -142,13 +143,15 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     const teaching = await browser.newPage({ baseURL: server.address });
     await teaching.goto(`${platform.issuer}/open?person=tom`);
     await teaching.getByRole('link', { name: 'The course' }).click();
+    await teaching.getByRole('button', { name: 'Sign in and connect' }).click();
+    const { email, password } = demoAuthor(server.output());
+    await teaching.getByLabel('Email').fill(email);
+    await teaching.getByLabel('Password', { exact: true }).fill(password);
+    await teaching.keyboard.press('Enter');
+    await teaching.getByRole('button', { name: 'Connect this account' }).click();
     await teaching.waitForURL('**/deep-link?request=**');
-    const wish = teaching.url();
-    await teaching.context().clearCookies();
-    await signInToEdit(teaching, demoAuthor(server.output()));
-    await teaching.goto(wish);
     await teaching.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ label: course.title });
-    await teaching.screenshot({ path: testInfo.outputPath('deep-link.png') });
+    await takePicture(teaching, testInfo, 'deep-link.png');
     await teaching.getByRole('button', { name: 'Put the link there' }).click();
     await teaching.getByRole('button', { name: 'Put it into the course there' }).click();
     await expect(teaching.getByText('The link is in the course.')).toBeVisible();
@@ -161,7 +164,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await learning.goto(`${platform.issuer}/open?person=lea`);
     await learning.getByRole('link', { name: 'The course' }).click();
     await learning.waitForURL(`**/student/course?course=${course.id}**`);
-    await learning.screenshot({ path: testInfo.outputPath('launched.png') });
+    await takePicture(learning, testInfo, 'launched.png');
     const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
     const keyed = elements.flatMap((element) =>
       author

@@ -3,6 +3,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -41,7 +42,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const desk = await browser.newContext({ baseURL: server.address });
   const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
 
   await test.step('a suggested question is answered with words of the element, which are shown where they stand', async () => {
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
@@ -133,7 +134,7 @@ test('on a phone the tutor is a sheet over the lesson, and a question outlives a
   await context.setOffline(false);
   await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
   await expect(answers(page).last()).toContainText('It brings the proteins together faster');
-  await page.screenshot({ path: testInfo.outputPath('phone.png') });
+  await takePicture(page, testInfo, 'phone.png');
   const source = answers(page).last().getByRole('listitem').filter({ hasText: 'Kneading does not make gluten' });
   await source.getByRole('button').tap();
   await expect(sheet).toBeHidden();
@@ -145,7 +146,7 @@ test('a student has a lesson put differently for themselves, compares it, and is
   browser,
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const section = page.getByRole('region', { name: 'Put differently, for you alone' });
 
   await test.step('what needs a model is named and cannot be chosen', async () => {

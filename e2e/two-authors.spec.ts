@@ -3,6 +3,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -89,7 +90,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     const dialog = one.getByRole('dialog');
     await expect(dialog.locator('ins', { hasText: 'Seen by both.' }).first()).toBeVisible();
     await expect(dialog.locator('del').first()).toBeVisible();
-    await one.screenshot({ path: testInfo.outputPath('version.png') });
+    await takePicture(one, testInfo, 'version.png');
     await dialog
       .getByRole('button', { name: /unchanged paragraphs/ })
       .first()

@@ -10,6 +10,7 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 // A server of its own with the sample course: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -196,7 +197,7 @@ test('a scanned document is recognised while its author goes on, and is looked t
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, complaints } = await openDesk(context);
-  const shot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const documents = panel(page).getByRole('list', { name: 'Documents' });
   const scan = documents.getByRole('listitem').filter({ hasText: 'tides-scanned.pdf' });
 

@@ -3,53 +3,53 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-/** The longest first, so that none of them is alone at the end. */
-const typed = [
-  'apps/server',
-  'apps/web',
-  'bench',
-  'e2e',
-  'fuzz',
-  'packages/domain',
-  'packages/engine',
-  'packages/interop',
-  'scripts',
-  'torture',
-  'packages/contract',
-];
+/**
+ * Few programs, so that a file that many folders import is checked once: what runs in Node alone, the web, what also
+ * knows the DOM, and the contract, which knows neither. The longest first, so that none of them is alone at the end.
+ */
+const typed = ['tsconfig.json', 'apps/web/tsconfig.json', 'tsconfig.dom.json', 'packages/contract/tsconfig.json'];
 
 /** What npm would link into a folder of commands, which are no programs everywhere. */
 const programs = {
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript-native/bin/tsc',
   knip: 'knip/bin/knip.js',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-  biome: '@biomejs/biome/bin/biome',
+  lint: '../scripts/lint-changed.js',
   weigh: '../scripts/page-budgets/weigh-pages.js',
+  licenses: '../scripts/licenses.js',
 };
 
 /** @typedef {{ name: string, command: keyof typeof programs, parameters: string[] }} Step */
 
-/** What is known of files that did not change stays in `node_modules/.cache`. @param {string} folder @returns {Step} */
-const typesOf = (folder) => ({
-  name: `types of ${folder}`,
+/** What is known of files that did not change is kept. One thread: another step has the second core. @param {string} project @returns {Step} */
+const typesOf = (project) => ({
+  name: `types of ${project}`,
   command: 'tsc',
   parameters: [
-    ...['--project', folder === 'scripts' ? 'tsconfig.json' : join(folder, 'tsconfig.json')],
-    ...['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${folder.replace('/', '-')}.tsbuildinfo`],
+    ...['--project', project, '--singleThreaded', '--incremental'],
+    ...['--tsBuildInfoFile', `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`],
   ],
 });
 
 /** @type {Step[]} */
 const steps = [
-  ...typed.map(typesOf),
-  { name: 'unused code', command: 'knip', parameters: ['--no-progress'] },
   {
     name: 'import directions',
     command: 'depcruise',
-    parameters: ['packages', 'apps', 'scripts', 'e2e', 'bench', 'fuzz', 'torture'],
+    parameters: [
+      ...['packages', 'apps', 'scripts', 'e2e', 'bench', 'fuzz', 'torture'],
+      ...['--cache', 'node_modules/.cache/import-directions', '--cache-strategy', 'content'],
+    ],
+  },
+  ...typed.map(typesOf),
+  {
+    name: 'unused code',
+    command: 'knip',
+    parameters: ['--no-progress', '--cache', '--cache-location', 'node_modules/.cache/unused-code'],
   },
   { name: 'page budgets', command: 'weigh', parameters: [] },
-  { name: 'format and lint', command: 'biome', parameters: ['ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'licenses', command: 'licenses', parameters: [] },
+  { name: 'format and lint', command: 'lint', parameters: [] },
 ];
 
 /** @param {Step} step */

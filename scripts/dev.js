@@ -1,14 +1,48 @@
 import { join } from 'node:path';
+import { readConfig } from '../apps/server/src/config.ts';
+import { keepEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/keep-embedded-postgres.ts';
 import { repositoryRoot } from './repository-root.js';
 import { runChild, stopChildren } from './run-child.js';
-import { serverCommand } from './server-command.js';
+import { commandOf } from './server-command.js';
+
+/** For one server: more than its pools take. */
+const CONNECTIONS = 60;
+
+/**
+ * Starts the embedded PostgreSQL here, so that a restart of the server does not wait for it. It stops when this process has
+ * ended. Returns the settings of the server.
+ *
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function startDatabase() {
+  const { databaseUrl, dataFolder } = readConfig();
+  if (databaseUrl) return {};
+  const { connection } = await keepEmbeddedPostgres({
+    folder: join(dataFolder, 'postgres'),
+    connections: CONNECTIONS,
+    onOutage: console.error,
+    onGivenUp: (lastWords) => {
+      console.error(`The embedded PostgreSQL does not stay up. It said:\n${lastWords}`);
+      stopChildren('SIGTERM');
+    },
+  });
+  const { host, port, user, database, password } = connection;
+  const place = new URLSearchParams({ host, port: String(port), user, ...(password && { password }) });
+  return { DATABASE_URL: `postgres:///${database}?${place}` };
+}
+
+const settings = await startDatabase();
 
 /** The server, started again at every change, and Vite in front of it; when one of them ends, so does the other. */
 const children = [
-  { parameters: ['--watch', '--watch-preserve-output', ...serverCommand], folder: '.' },
+  { parameters: ['--watch', '--watch-preserve-output', ...commandOf('apps/server/src/main.ts')], folder: '.' },
   { parameters: [join(repositoryRoot, 'node_modules/vite/bin/vite.js')], folder: 'apps/web' },
 ].map(({ parameters, folder }) =>
-  runChild(process.execPath, parameters, { cwd: join(repositoryRoot, folder), channel: true }),
+  runChild(process.execPath, parameters, {
+    cwd: join(repositoryRoot, folder),
+    env: { ...process.env, ...settings },
+    channel: true,
+  }),
 );
 
 const { code } = await Promise.race(children);

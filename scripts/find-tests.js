@@ -17,6 +17,9 @@ export function findTests(path) {
   return { vitest, playwright };
 }
 
+/** Those that start clusters or other servers, or run long; `npm test` leaves them out. @param {string} file */
+export const isSystemTest = (file) => file.includes('.system.');
+
 /** @param {string} path @returns {string[]} */
 function filesAt(path) {
   const full = join(repositoryRoot, path);

@@ -48,12 +48,17 @@ const counted = (parts: readonly TransferPart[], kind?: TransferPart['kind']) =>
   const count = (outcome: TransferPart['outcome']) => of.filter((part) => part.outcome === outcome).length;
   return { all: of.length, mapped: count('mapped'), partly: count('partly'), out: count('left-out') };
 };
+/** A part that is not mapped as it was says why. */
+const countsOf = ({ files: { all, read, shown, played, leftOut }, parts }: PackageReading) => {
+  const silent = parts.filter(({ outcome, notes }) => outcome !== 'mapped' && notes.length === 0).length;
+  return `${all} (read ${read}, shown ${shown}, played ${played}, left out ${leftOut}), unaccounted ${all - read - shown - played - leftOut + silent}`;
+};
 const checksOf = (course: PortableCourse) =>
   course.modules.flatMap(({ sections }) =>
     sections.flatMap(({ elements }) => elements.flatMap(({ content }) => listChecks(content))),
   );
 
-console.log('package: parts (as they are / in part / named), problems, seconds');
+console.log('package: parts (as they are / in part / named), problems, files, seconds');
 const readings: { name: string; reading: PackageReading }[] = [];
 for (const { name, open } of packages()) {
   const began = performance.now();
@@ -62,7 +67,7 @@ for (const { name, open } of packages()) {
     const [all, problems] = [counted(reading.parts), counted(reading.parts, 'problem')];
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(
-      `  ${name} [${reading.format}]: ${all.all} (${all.mapped} / ${all.partly} / ${all.out}), problems ${problems.all} (${problems.mapped} / ${problems.partly} / ${problems.out}), ${seconds} s`,
+      `  ${name} [${reading.format}]: ${all.all} (${all.mapped} / ${all.partly} / ${all.out}), problems ${problems.all} (${problems.mapped} / ${problems.partly} / ${problems.out}), files ${countsOf(reading)}, ${seconds} s`,
     );
     readings.push({ name, reading });
   } catch (error) {

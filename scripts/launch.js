@@ -2,7 +2,7 @@
 // command of the project with both.
 import { delimiter, dirname, join } from 'node:path';
 import { abilities } from '../apps/server/src/system/abilities.js';
-import { buildWeb } from './launch/build-web.js';
+import { buildAll } from './launch/build.js';
 import { installPackages } from './launch/install-packages.js';
 import { LaunchError } from './launch/launch-error.js';
 import { node24 } from './launch/node-24.js';
@@ -17,6 +17,7 @@ const script = (path) => [join(repositoryRoot, path)];
 /** @type {Record<string, string[]>} */
 const commands = {
   start: serverCommand,
+  build: script('scripts/build.js'),
   dev: script('scripts/dev.js'),
   cluster: script('scripts/cluster.js'),
   test: script('scripts/test.js'),
@@ -27,6 +28,8 @@ const commands = {
   fuzz: script('fuzz/fuzz.ts'),
   torture: script('torture/torture.ts'),
   roll: script('torture/roll.ts'),
+  mutations: script('scripts/mutations/check-mutations.ts'),
+  licenses: script('scripts/licenses.js'),
   screens: script('scripts/screens.js'),
   translations: script('scripts/translations.js'),
   backup: script('apps/server/src/commands/back-up.ts'),
@@ -40,7 +43,10 @@ const commands = {
 };
 
 /** What runs an installation; all else is for developers. */
-const RUNS_IT = ['start', 'backup', 'restore', 'export', 'import', 'move-files', 'verify-evidence'];
+const RUNS_IT = ['start', 'build', 'backup', 'restore', 'export', 'import', 'move-files', 'verify-evidence'];
+
+/** What runs the built server and web. */
+const NEEDS_BUILD = ['start', 'bench', 'capacity', 'cluster', 'fuzz', 'roll', 'torture'];
 
 /** @param {string} name @param {string[]} parameters @returns {Promise<number>} The exit code. */
 async function launch(name, parameters) {
@@ -53,15 +59,19 @@ async function launch(name, parameters) {
   }
 
   stopWithNpm(() => stopChildren('SIGTERM'));
-  const node = await node24();
-  await installPackages(node, { forDevelopers: !RUNS_IT.includes(name) });
+  const fetching = node24();
+  const installing = installPackages({ forDevelopers: !RUNS_IT.includes(name) });
+  // Neither outlives this process: a failure of one is reported when the other has ended.
+  await Promise.allSettled([installing, fetching]);
+  await installing;
+  const node = await fetching;
   const env = {
     ...process.env,
     NODE: node,
     NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/compiled'),
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
   };
-  if (['start', 'cluster', 'roll'].includes(name)) await buildWeb(node, env);
+  if (NEEDS_BUILD.includes(name)) await buildAll(node, env);
   const { code } = await runChild(node, [...command, ...parameters], {
     cwd: repositoryRoot,
     env,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
-import { buildWeb } from './launch/build-web.js';
+import { buildAll } from './launch/build.js';
 import { repositoryRoot } from './repository-root.js';
 import { openScene, untilAtRest } from './scenes/open-scene.js';
 import { reflowFaults } from './scenes/reflow-faults.js';
@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-await buildWeb(process.execPath, process.env);
+await buildAll();
 const stage = await setStage({ full: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 let failed = 0;

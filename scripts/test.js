@@ -1,19 +1,33 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.js';
 import { findDebianPostgres } from './find-debian-postgres.js';
 import { findObjectStore } from './find-object-store.js';
-import { findTests } from './find-tests.js';
-import { buildWeb } from './launch/build-web.js';
+import { findTests, isSystemTest } from './find-tests.js';
+import { buildAll, buildServer } from './launch/build.js';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
+import { describeSlowest } from './slowest-tests.js';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    system: { type: 'boolean' },
+    all: { type: 'boolean' },
+    /** What the uncommitted changes can reach. */
+    changed: { type: 'boolean' },
+    slowest: { type: 'boolean' },
+  },
+});
 
 /**
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
  * @property {number} [retried] So many of the passed needed a second try.
+ * @property {import('./slowest-tests.js').FileTime[]} [times]
  * @property {string[]} [failedFiles] Where the failed stand; every file after an error that no test of its own caught.
  * @property {string[]} [faults] What failed and why, a line or a few each, told again at the very end: between a failure
  *   of the first runner and the last line lie the thousands of lines of the second.
@@ -44,25 +58,36 @@ async function run(name, command, env, count) {
     output: process.env.CI ? 'both' : 'show',
   });
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted;
+  if (counted.failed > 0 || (code === 0 && (counted.passed > 0 || options.changed))) return counted;
   const reason = counted.passed === 0 ? 'no test ran' : `ended with code ${code}`;
   const last = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n    ');
   return { ...counted, failed: 1, faults: [`${name}: ${reason}\n    ${last}`.trimEnd(), ...(counted.faults ?? [])] };
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, ok: boolean }} PlaywrightTest
- * @typedef {{ specs: PlaywrightTest[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: { duration: number }[] }[] }} PlaywrightTest
+ * @typedef {{ file: string, specs: PlaywrightTest[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @param {PlaywrightSuite} suite
  * @returns {PlaywrightTest[]}
  */
 const journeysOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(journeysOf)];
 
+/** @param {PlaywrightSuite} suite */
+function timeOfJourneys(suite) {
+  const journeys = journeysOf(suite);
+  const results = journeys.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return {
+    file: `e2e/${suite.file}`,
+    ms: results.reduce((all, { duration }) => all + duration, 0),
+    tests: journeys.length,
+  };
+}
+
 /** @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites: PlaywrightSuite[] }} report */
 function countOfPlaywright({ stats: { expected, flaky, unexpected }, suites }) {
   const failed = suites.flatMap(journeysOf).filter(({ ok }) => !ok);
   const faults = failed.map(({ file, line, title }) => `${file}:${line} › ${title}`);
-  return { passed: expected + flaky, failed: unexpected, retried: flaky, faults };
+  return { passed: expected + flaky, failed: unexpected, retried: flaky, faults, times: suites.map(timeOfJourneys) };
 }
 
 /** More files than these do not fail by chance. */
@@ -74,6 +99,7 @@ const vitest = (files) =>
     'vitest',
     [
       ...['node_modules/vitest/vitest.mjs', 'run', ...files.map((file) => join(repositoryRoot, file))],
+      ...(options.changed ? ['--changed', '--passWithNoTests'] : []),
       ...['--reporter=default', '--reporter=./scripts/vitest-count.js'],
     ],
     {},
@@ -99,19 +125,26 @@ async function unit(files) {
 }
 
 /** @param {string[]} files None means all. */
-const browser = (files) =>
-  run(
+async function browser(files) {
+  await buildAll();
+  return run(
     'playwright',
-    ['node_modules/@playwright/test/cli.js', 'test', ...files, '--config', 'e2e', '--reporter=list,json'],
+    [
+      ...['node_modules/@playwright/test/cli.js', 'test', ...files, '--config', 'e2e', '--reporter=list,json'],
+      ...(options.changed ? ['--only-changed', '--pass-with-no-tests'] : []),
+    ],
     { BROWSER_PATH: findBrowser({ install: true }) },
     countOfPlaywright,
   );
-
-const web = () => buildWeb(process.execPath, process.env);
+}
 
 /** Before the tests of the server, which run at once and would each install it. */
 async function objectStore() {
   findObjectStore({ install: true });
+}
+
+async function builtServer() {
+  await buildServer();
 }
 
 async function debianPostgres() {
@@ -131,7 +164,7 @@ async function attempt(stage) {
   }
 }
 
-const found = process.argv.slice(2).map((path) => ({ path, ...findTests(path) }));
+const found = positionals.map((path) => ({ path, ...findTests(path) }));
 const files = found.flatMap(({ vitest }) => vitest);
 const journeys = found.flatMap(({ playwright }) => playwright);
 for (const { path } of found.filter(({ vitest, playwright }) => vitest.length + playwright.length === 0)) {
@@ -142,16 +175,37 @@ for (const { path } of found.filter(({ vitest, playwright }) => vitest.length + 
   process.exit(1);
 }
 
-const all = found.length === 0;
-const stages = [
-  ...(all || journeys.length > 0 ? [web] : []),
-  ...(all || files.some((file) => file.startsWith('apps/server/src/storage')) ? [objectStore] : []),
-  ...(all || files.some((file) => file.startsWith('apps/server/src/db')) ? [debianPostgres] : []),
-  ...(all || files.length > 0 ? [() => unit(files)] : []),
-  ...(all || journeys.length > 0 ? [() => browser(journeys)] : []),
+const isWhole = found.length === 0;
+/** Named files run whichever suite they are of. */
+const suite = options.system ? 'system' : options.all || !isWhole ? 'all' : 'everyday';
+process.env.SUITE = suite;
+// Some system tests look for a process by the name of its source.
+if (suite === 'everyday') process.env.BUNDLED_WORKERS = '1';
+const timesFile = join(reports, 'times.jsonl');
+if (options.slowest) process.env.TIMES_FILE = timesFile;
+/** @param {string} folder */
+const runsSystemTestsOf = (folder) =>
+  (isWhole && suite !== 'everyday') || files.some((file) => file.startsWith(folder) && isSystemTest(file));
+const servers = [
+  ...(isWhole || runsSystemTestsOf('') ? [builtServer] : []),
+  ...(runsSystemTestsOf('apps/server/src/storage') ? [objectStore] : []),
+  ...(runsSystemTestsOf('apps/server/src/db') ? [debianPostgres] : []),
+];
+const runners = [
+  ...(isWhole || files.length > 0 ? [() => unit(files)] : []),
+  ...(isWhole || journeys.length > 0 ? [() => browser(journeys)] : []),
 ];
 const counts = [];
-for (const stage of stages) counts.push(await attempt(stage));
+for (const stage of [...servers, ...runners]) counts.push(await attempt(stage));
+if (options.slowest) {
+  const lines = existsSync(timesFile) ? readFileSync(timesFile, 'utf8').trim().split('\n') : [];
+  const ofServer = lines.map((line) => {
+    const time = JSON.parse(line);
+    return { ...time, file: relative(repositoryRoot, time.file) };
+  });
+  const times = counts.flatMap((count) => count.times ?? []);
+  console.log(`\n${describeSlowest(times, ofServer).join('\n')}`);
+}
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const retried = counts.reduce((sum, count) => sum + (count.retried ?? 0), 0);

@@ -11,7 +11,7 @@ const told = (error) =>
     .join('\n    ');
 
 /**
- * Writes what a run of vitest came to into `COUNT_FILE`: `{ passed, failed, faults, failedFiles }`. Its own JSON says
+ * Writes what a run of vitest came to into `COUNT_FILE`: `{ passed, failed, faults, failedFiles, times }`. Its own JSON says
  * nothing of an error that nobody caught, which fails a run in which every test passed.
  */
 export default class VitestCount {
@@ -34,9 +34,16 @@ export default class VitestCount {
     const isWrong = (/** @type {import('vitest/node').TestModule} */ module) =>
       module.state() === 'failed' || uncaught.length > 0;
     const failedFiles = modules.filter(isWrong).map(placeOf);
-    const count = { passed, failed: failed.length, faults, failedFiles };
+    const count = { passed, failed: failed.length, faults, failedFiles, times: modules.map(timeOf) };
     writeFileSync(String(process.env.COUNT_FILE), JSON.stringify(count));
   }
+}
+
+/** In milliseconds. @param {import('vitest/node').TestModule} module */
+function timeOf(module) {
+  const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic();
+  const loading = collectDuration + environmentSetupDuration + prepareDuration + setupDuration;
+  return { file: placeOf(module), ms: loading + duration, loading, tests: [...module.children.allTests()].length };
 }
 
 /** @param {import('vitest/node').TestModule} module */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
-import { buildWeb } from './launch/build-web.js';
+import { buildAll } from './launch/build.js';
 import { repositoryRoot } from './repository-root.js';
 import { openScene } from './scenes/open-scene.js';
 import { scenes } from './scenes/scenes.js';
@@ -16,7 +16,7 @@ const QUALITY = 66;
 const folder = join(repositoryRoot, 'apps/web/public/pictures');
 
 mkdirSync(folder, { recursive: true });
-await buildWeb(process.execPath, process.env);
+await buildAll();
 const stage = await setStage({ full: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 for (const [name, sceneName] of Object.entries(PICTURES)) {

@@ -12,11 +12,13 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
   return {
     headers,
     uid: profile.uid,
-    /** The sample course, or what else is called so. */
-    async course(title = 'Bread from four ingredients') {
+    /** The course with this title; without one, the sample course, or the first course where that is not there. */
+    async course(title?: string) {
       const { courses } = await get<ReplyOf<'listCourses'>>('/api/courses');
-      const { id } = courses.find((course) => course.title === title) ?? courses[0] ?? {};
-      const { course } = await get<ReplyOf<'getCourse'>>(`/api/courses/${id}`);
+      const called = (wanted: string) => courses.find((course) => course.title === wanted);
+      const found = title === undefined ? (called('Bread from four ingredients') ?? courses[0]) : called(title);
+      if (!found) throw new Error(`There is no course “${title ?? 'of this author'}”.`);
+      const { course } = await get<ReplyOf<'getCourse'>>(`/api/courses/${found.id}`);
       return course;
     },
     async element(courseId: string, elementId: string) {

@@ -1,18 +1,88 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Connection, connect } from '../../apps/server/src/db/connect.ts';
+import type { Command, Reply } from '../../apps/server/src/testing/server-host-messages.ts';
+import { commandOf } from '../../scripts/server-command.js';
 import { startTemporaryServer } from '../../scripts/temporary-server.js';
 
 type Template = Exclude<Connection, { connectionString: string }>;
+type Host = { send(command: Command): Promise<Reply>; output(): string };
+
 const VARIABLE = 'COURSECRAFT_TEMPLATE';
+const HOST = 'apps/server/dist/test-host.js';
 
 /** Where the run's one PostgreSQL is, with a migrated database to be copied; kept for the workers. */
 export const keepTemplate = (template: Template) => {
   process.env[VARIABLE] = JSON.stringify(template);
 };
 
+/** One process for all servers of a worker; it ends with the worker. */
+let host: Host | undefined;
+
+function startHost(): Host {
+  const child = spawn(process.execPath, commandOf(HOST), {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let output = '';
+  let commands = 0;
+  const waiting = new Map<number, PromiseWithResolvers<Reply>>();
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  child.on('message', (reply: Reply) => {
+    const command = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if (reply.error) command?.reject(new Error(reply.error));
+    else command?.resolve(reply);
+  });
+  child.once('exit', (code) => {
+    host = undefined;
+    for (const command of waiting.values())
+      command.reject(new Error(`The process of the servers ended (code ${code}).`));
+  });
+  return {
+    output: () => output,
+    send(command) {
+      const id = ++commands;
+      const reply = Promise.withResolvers<Reply>();
+      waiting.set(id, reply);
+      child.send({ ...command, id });
+      return reply.promise;
+    },
+  };
+}
+
+/** In the process that all servers of this worker share. */
+async function startShared(settings: Record<string, string>) {
+  host ??= startHost();
+  const { send, output } = host;
+  const folder = mkdtempSync(join(tmpdir(), 'coursecraft-'));
+  const before = output().length;
+  const {
+    id,
+    address = '',
+    output: said = '',
+  } = await send({
+    settings: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '0', ...settings },
+  });
+  return {
+    address,
+    output: () => said + output().slice(before),
+    async stop() {
+      await send({ stops: id });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
- * The real server on a database of its own, copied from a migrated one: making a PostgreSQL for each would be most of what
- * starting it takes. What `prepare` does to that copy is done before the server is there. A journey about the embedded one starts it with `startTemporaryServer`.
+ * The real server on a database of its own, copied from a migrated one, in a process that the servers of a worker share; one
+ * with `NODE_OPTIONS` has its own process. What `prepare` does to the copy is done before the server is there. A
+ * journey about the embedded PostgreSQL, or about a server that ends, starts it with `startTemporaryServer`.
  */
 export async function startServer(
   settings: Record<string, string> = {},
@@ -23,9 +93,10 @@ export async function startServer(
   const maintenance = connect({ ...template, database: 'postgres' }, { size: 1 });
   await maintenance.query(`CREATE DATABASE ${database} TEMPLATE ${template.database} STRATEGY file_copy`);
   await prepare({ ...template, database });
-  const { host, port, user } = template;
-  const place = new URLSearchParams({ host, port: String(port), user });
-  const server = await startTemporaryServer({ DATABASE_URL: `postgres:///${database}?${place}`, ...settings });
+  const { host: folder, port, user } = template;
+  const place = new URLSearchParams({ host: folder, port: String(port), user });
+  const start = settings.NODE_OPTIONS ? startTemporaryServer : startShared;
+  const server = await start({ DATABASE_URL: `postgres:///${database}?${place}`, ...settings });
   return {
     ...server,
     async stop() {

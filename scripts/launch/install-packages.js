@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 import { runNpm } from './run-npm.js';
 import { withInstallLock } from './with-install-lock.js';
+import { withProgress } from './with-progress.js';
 
 const lockFile = join(repositoryRoot, 'package-lock.json');
 const hiddenLockFile = join(repositoryRoot, 'node_modules/.package-lock.json');
@@ -11,28 +12,29 @@ const stampFile = join(repositoryRoot, 'node_modules/.installed-lock');
 
 /**
  * Installs exactly the locked packages, when they are not there yet. What only developers need, a quarter of it, is left out
- * unless it is asked for, and added where it was left out before.
+ * unless it is asked for, and added where it was left out before. npm runs on the Node that runs this: no package is
+ * compiled for one version of Node.
  *
- * @param {string} node
- * @param {{ forDevelopers: boolean }} given
+ * @param {{ forDevelopers: boolean }} options
  */
-export async function installPackages(node, { forDevelopers }) {
+export async function installPackages({ forDevelopers }) {
   const hash = lockHash();
   const isThere = () => [hash, ...(forDevelopers ? [] : [withoutTools(hash)])].includes(read(stampFile) ?? '');
   if (isThere()) return;
-  await withInstallLock(async () => {
+  await withInstallLock('packages', async () => {
     if (isThere()) return;
     if (!isInstalledByHand()) {
       const isAdded = read(stampFile) === withoutTools(hash);
-      console.error(
-        isAdded
-          ? 'Adding what developers need …'
-          : 'Installing the locked packages; the first time this takes a minute or two …',
-      );
       rmSync(stampFile, { force: true });
       const how = isAdded ? ['install', '--no-save'] : ['ci'];
       const what = [forDevelopers ? '--include=dev' : '--omit=dev', '--include=optional'];
-      await runNpm(node, [...how, ...what], 'Installing the packages');
+      await withProgress(
+        isAdded
+          ? 'Adding what developers need'
+          : 'Installing the locked packages; the first time this takes a minute or two',
+        'Installed the packages',
+        () => runNpm(process.execPath, [...how, ...what], 'Installing the packages'),
+      );
       if (!forDevelopers) return writeFileSync(stampFile, withoutTools(hash));
     }
     writeFileSync(stampFile, hash);

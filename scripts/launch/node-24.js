@@ -5,6 +5,7 @@ import { repositoryRoot } from '../repository-root.js';
 import { LaunchError } from './launch-error.js';
 import { runNpm } from './run-npm.js';
 import { withInstallLock } from './with-install-lock.js';
+import { withProgress } from './with-progress.js';
 
 /**
  * Where npm has a Node for each system, and which: for macOS it has few of 24, so that one gets a 24 that is there, the other
@@ -32,14 +33,12 @@ export async function node24() {
   const binary = join(folder, 'node_modules', name, 'bin', `node${abilities.programSuffix}`);
   if (isInstalled(wanted)) return binary;
 
-  await withInstallLock(async () => {
+  const parameters = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--workspaces=false'];
+  await withInstallLock('node', async () => {
     if (isInstalled(wanted)) return;
-    console.error(`Fetching Node ${version} (this is ${process.versions.node}) …`);
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-    await runNpm(
-      process.execPath,
-      ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--workspaces=false', `${name}@${version}`],
-      `Fetching Node ${version}`,
+    await withProgress(`Fetching Node ${version} (this is ${process.versions.node})`, `Fetched Node ${version}`, () =>
+      runNpm(process.execPath, [...parameters, `${name}@${version}`], `Fetching Node ${version}`),
     );
   });
   if (!existsSync(binary)) {

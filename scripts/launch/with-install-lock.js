@@ -4,14 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../repository-root.js';
 
 /**
- * Lets one command at a time install, so that `npm start` and `npm test` may be begun side by side on a fresh clone.
+ * Lets one command at a time install something, so that `npm start` and `npm test` can be started side by side on a fresh
+ * clone.
  *
  * @template T
+ * @param {string} name What is installed: the name of the lock file.
  * @param {() => Promise<T>} install
  */
-export async function withInstallLock(install) {
+export async function withInstallLock(name, install) {
   const folder = join(repositoryRoot, '.node');
-  const lock = join(folder, 'installing');
+  const lock = join(folder, `installing-${name}`);
   mkdirSync(folder, { recursive: true });
   while (!take(lock)) {
     if (!holderLives(lock)) rmSync(lock, { force: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildWeb } from '../launch/build-web.js';
+import { buildWeb } from '../launch/build.js';
 import { repositoryRoot } from '../repository-root.js';
 
 /**
@@ -87,7 +87,7 @@ export function weigh(chunks, kB) {
 }
 
 async function run() {
-  await buildWeb(process.execPath, process.env);
+  await buildWeb();
   const dist = join(repositoryRoot, 'apps/web/dist');
   /** @type {Chunks} */
   const chunks = JSON.parse(readFileSync(join(dist, 'chunk-list.json'), 'utf8'));

@@ -11,16 +11,21 @@ const ALSO = { 'label-content-name-mismatch': { enabled: true }, 'target-size': 
  * @param {Page} page
  */
 export async function seriousFaults(page) {
-  const light = await faults(page);
+  const light = await faultsOfTheme(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Only colours differ between the themes.
-  const dark = await faults(page, ['color-contrast']);
+  const dark = await faultsOfTheme(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark ${fault}`)];
 }
 
-/** @param {Page} page @param {string[]} [rules] */
-async function faults(page, rules) {
+/**
+ * The same in the theme that the page has.
+ *
+ * @param {Page} page
+ * @param {string[]} [rules] None means all.
+ */
+export async function faultsOfTheme(page, rules) {
   // Without its legacy mode axe opens a page of its own for every report.
   // What was just said aloud stays in the page for a moment, also when its button is gone.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-live-announcer]');

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildServer } from '../../scripts/launch/build.js';
 import { startTemporaryServer } from '../../scripts/temporary-server.js';
 
 const PROJECT = 'demo-coursecraft';
@@ -49,6 +50,7 @@ let emulator;
 /** @type {Awaited<ReturnType<typeof startTemporaryServer>>} */
 let server;
 before(async () => {
+  await buildServer();
   emulator = await startEmulator();
   server = await startTemporaryServer({
     IDENTITY: 'firebase',

@@ -1,4 +1,5 @@
 import type { Doors } from './build-app.ts';
+import { createPendingWork } from './features/assessment/pending/pending-work.ts';
 import { createImportWork } from './features/course-imports/import-work.ts';
 import { createUndoImport } from './features/course-imports/undo-import.ts';
 import { createPurgingWork } from './features/courses/deleting/purging-work.ts';
@@ -35,6 +36,7 @@ export const createBackgroundWork = (services: Services) => {
     grades: { ...createGradeWork(services, lti.platforms), lti },
     purges: createPurgingWork(services),
     statements: createStatementWork(services),
+    pendingAnswers: createPendingWork(services),
   };
 };
 

@@ -14,7 +14,7 @@ import { registerIdentityRoutes } from './http/identity-routes.ts';
 import { letDrain } from './http/let-drain.ts';
 import { registerLtiRoutes } from './http/lti-routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
-import { registerOpenApi } from './http/openapi.ts';
+import { openApiHandler, registerOpenApi } from './http/openapi.ts';
 import { registerPackageRoutes } from './http/package-routes.ts';
 import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
 import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
@@ -91,8 +91,7 @@ export async function buildApp(services: Services, handlers: AppHandlers, doors:
     registerLtiRoutes(app, doors.lti);
     registerPackageRoutes(app, services, doors.packages);
     registerScimRoutes(app, doors.scim);
-    const getOpenApi = async () => app.swagger() as { openapi: string };
-    registerEndpoints(app, { ...handlers, getOpenApi }, services);
+    registerEndpoints(app, { ...handlers, getOpenApi: openApiHandler(app) }, services);
   });
   // Before the server waits for open requests, so that who follows long work does not hold it up.
   app.addHook('preClose', () => services.jobs.close());

@@ -33,6 +33,26 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR: '/elsewhere' }).dataFolder).toBe('/elsewhere');
   });
 
+  it.each([
+    ['https://courses.example.org', 'https://packages.example.org'],
+    ['https://example.org', 'https://packages.example.org'],
+    ['https://courses.school.co.uk', 'https://packages.school.co.uk'],
+    ['https://courses.example.org', 'https://courses.example.org:8443'],
+    ['http://192.0.2.7:4400', 'http://192.0.2.7:4401'],
+  ])('refuses packages of %s on %s: their scripts could set cookies for it', (PUBLIC_URL, PACKAGES_URL) => {
+    expect(refusalOf({ PUBLIC_URL, PACKAGES_URL })).toMatch(/PACKAGES_URL=.*could set cookies for all names below it/);
+  });
+
+  it.each([
+    ['https://courses.example.org', 'https://courses-packages.example'],
+    ['https://one.school.co.uk', 'https://two.co.uk'],
+    ['https://school.github.io', 'https://school-packages.github.io'],
+    ['http://courses.localhost:4400', 'http://packages.localhost:4400'],
+    ['http://localhost:4400', 'http://packages.localhost:4400'],
+  ])('takes packages of %s on %s', (PUBLIC_URL, PACKAGES_URL) => {
+    expect(readConfig({ PUBLIC_URL, PACKAGES_URL }).packagesUrl).toBe(PACKAGES_URL);
+  });
+
   it('believes no proxy about addresses but those that PUBLIC_URL says there are', () => {
     const publicly = { PUBLIC_URL: 'https://courses.example.org' };
     expect(readConfig({ PROXIES: '2' }).proxies).toBe(0);

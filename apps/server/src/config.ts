@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartUpError } from './errors/start-up-error.ts';
+import { siteOf } from './outbound/same-site.ts';
 import { Settings } from './settings.ts';
 
 const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
@@ -12,6 +13,13 @@ export const isLocal = ({ host, publicUrl }: { host: string; publicUrl: string |
   (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')));
 
 const hostOf = (address: string) => new URL(address).hostname;
+
+/** The registered domain, or the name, that two addresses share. Names below localhost share none: browsers keep them apart. */
+function sharedSite(one: string, other: string): string | undefined {
+  if (hostOf(one) !== hostOf(other) && hostOf(one).endsWith('.localhost')) return undefined;
+  return siteOf(one) === siteOf(other) ? siteOf(one) : undefined;
+}
+
 const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 export type Config = ReturnType<typeof readConfig>;
 
@@ -36,12 +44,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw refusal([
       ['REQUIRE_SECOND_FACTOR', given, 'for IDENTITY=embedded only: elsewhere whoever signs people in asks'],
     ]);
-  if (
-    settings.PACKAGES_URL &&
-    hostOf(settings.PACKAGES_URL) === hostOf(settings.PUBLIC_URL ?? `http://${settings.HOST}`)
-  )
+  const shared =
+    settings.PACKAGES_URL && sharedSite(settings.PACKAGES_URL, settings.PUBLIC_URL ?? `http://${settings.HOST}`);
+  if (shared)
     throw refusal([
-      ['PACKAGES_URL', given, 'another name than that of PUBLIC_URL: what plays there must be a stranger to it'],
+      [
+        'PACKAGES_URL',
+        given,
+        `a name below another registered domain than ${shared}, which PUBLIC_URL has: scripts of packages could set cookies for all names below it`,
+      ],
     ]);
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
     throw refusal([['METRICS_PORT', given, 'another port than PORT; on that one METRICS_TOKEN opens them']]);
@@ -54,6 +65,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
+    /** Whether addresses that learning platforms name may be of this machine or of a private network. */
+    allowPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES,
     /** Another origin that leads here too, on which packages play; names below localhost lead to this machine by themselves. */
     packagesUrl: settings.PACKAGES_URL ?? (local ? `http://packages.localhost:${settings.PORT}` : undefined),
     /** How many proxies a request comes through; what it says of its address before them is not believed. */
@@ -124,8 +137,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       model: settings.AI_MODEL,
       /** The model that judges and gives hints, where it is another. */
       quickModel: settings.AI_QUICK_MODEL,
-      /** A model of entailment on this machine, which the built-in judge hears. */
-      judgeModel: settings.JUDGE_MODEL,
       allowedModels: settings.AI_MODELS,
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,

@@ -8,6 +8,7 @@ import { outliningHandlers } from './features/authoring/outlining/handlers.ts';
 import { previewRequests as authoringRequests } from './features/authoring/preview-requests.ts';
 import { calendarHandlers } from './features/calendar/handlers.ts';
 import { certificateHandlers } from './features/certificates/handlers.ts';
+import { connectionHandlers } from './features/connections/handlers.ts';
 import { courseExportHandlers } from './features/course-exports/handlers.ts';
 import { courseImportHandlers } from './features/course-imports/handlers.ts';
 import { arrangingHandlers } from './features/courses/arranging/handlers.ts';
@@ -37,6 +38,7 @@ import { coverageHandlers } from './features/knowledge/covering/handlers.ts';
 import { knowledgeHandlers } from './features/knowledge/handlers.ts';
 import { improvingHandlers } from './features/knowledge/improving/handlers.ts';
 import { previewRequests as criteriaRequests } from './features/knowledge/preview-requests.ts';
+import { removalHandlers } from './features/knowledge/removal/handlers.ts';
 import { rowVersionHandlers } from './features/knowledge/row-versions/handlers.ts';
 import { rowHandlers } from './features/knowledge/rows/handlers.ts';
 import { saveRows } from './features/knowledge/rows/save-rows.ts';
@@ -89,6 +91,7 @@ export const createHandlers = (
   };
   return {
     ...courseHandlers(services),
+    ...connectionHandlers(services),
     ...authorHandlers(services),
     ...authorRequestHandlers(services),
     ...homeHandlers(services),
@@ -113,6 +116,7 @@ export const createHandlers = (
     ...fileHandlers(services),
     ...knowledgeHandlers(services, onCriteria),
     ...rowHandlers(services, onCriteria),
+    ...removalHandlers(services, onCriteria),
     ...rowVersionHandlers(services, onCriteria),
     ...improvingHandlers(services, onCriteria),
     ...scenarioHandlers(services),

@@ -3,7 +3,15 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { z } from 'zod';
 
 /** What a pass of ours is for: one of another purpose is none. */
-export type Purpose = 'package' | 'lti-state' | 'lti-entry' | 'lti-deep-link' | 'lti-return' | 'lti-registration';
+export type Purpose =
+  | 'package'
+  | 'connection'
+  | 'lti-state'
+  | 'lti-entry'
+  | 'lti-launch'
+  | 'lti-deep-link'
+  | 'lti-return'
+  | 'lti-registration';
 
 /** Small signed notes that this installation gives itself over somebody’s browser. */
 export type Passes = {

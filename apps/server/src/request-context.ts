@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Engine, Step } from '@coursecraft/ai/engine/engine';
 import type {
   EndpointName,
   endpoints,
@@ -8,7 +9,7 @@ import type {
   ReplyOf,
 } from '@coursecraft/contract/endpoints';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Engine, Step } from '@coursecraft/engine/engine';
+import type { Claims } from '@coursecraft/domain/people/claims';
 import type { Meter } from './ai/meter.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -94,6 +95,8 @@ export type RequestContext<N extends EndpointName> = {
   body: ParsedBody<N>;
   /** Who calls; absent only where anyone may. */
   caller: AccessOf<N> extends 'public' ? undefined : Profile;
+  /** The sign-in that the call came by; absent for what is done as a job. */
+  signIn?: Pick<Claims, 'signIn' | 'signedInAt'> | undefined;
   /** Who learns: the caller, or for an author of the course named their own test student. Empty without a course. */
   learnerId: string;
   /** Whether the caller authors the course named. */

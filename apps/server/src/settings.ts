@@ -44,6 +44,7 @@ export const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   PACKAGES_URL: webAddress.optional(),
+  ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   PROXIES: whole(0, 10, 1),
   DATA_DIR: z.string().default('data'),
   ROLE: oneOf(ROLES, 'all'),
@@ -111,7 +112,6 @@ export const Settings = z.object({
     .string()
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
     .default([]),
-  JUDGE_MODEL: z.string().optional(),
   AI_TIMEOUT_SECONDS: whole(5, 900, 120),
   AI_COURSE_DAILY_TOKENS: whole(0, 1_000_000_000, 2_000_000),
   AI_PERSON_DAILY_TOKENS: whole(0, 1_000_000_000, 1_000_000),

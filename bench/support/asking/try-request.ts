@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Engine, Run, SourceDocument } from '../../../packages/ai/src/engine/engine.ts';
 import { applyPlan } from '../../../packages/domain/src/edit-plan/apply-plan.ts';
-import type { Engine, Run, SourceDocument } from '../../../packages/engine/src/engine.ts';
 import { planEdit } from '../../../packages/engine/src/plan-edit/plan-edit.ts';
 import { type RequestCase, textOf } from './request-case.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SourceDocument } from '../../../packages/engine/src/engine.ts';
+import type { SourceDocument } from '../../../packages/ai/src/engine/engine.ts';
 import type { DraftFigures } from '../authoring/draft-figures.ts';
 import { figuresOf } from '../authoring/draft-figures.ts';
 import type { FailureKind } from '../authoring/failure.ts';

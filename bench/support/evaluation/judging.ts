@@ -1,4 +1,4 @@
-import type { Examination, ExamineRequest } from '../../../packages/engine/src/engine.ts';
+import type { Examination, ExamineRequest } from '../../../packages/ai/src/engine/engine.ts';
 import type { Graded, Label, Samples } from '../judging/samples.ts';
 import { ALL_LABELS, languageOf, triedOn } from '../judging/samples.ts';
 import { examinationOf } from '../judging/simulate-student.ts';
@@ -78,9 +78,12 @@ export async function evaluateJudging({ engine, run }: Evaluated, samples: Sampl
   const judged: (Case & { granted: boolean })[] = [];
   const failures: string[] = [];
   for (const one of casesOf(samples, most)) {
-    const examination = await engine.examine(one.request, run);
-    if (examination.fellBack) failures.push(`not judged: ${one.request.turns[0]?.text.slice(0, 60)}`);
-    judged.push({ ...one, granted: isMet(examination) });
+    try {
+      judged.push({ ...one, granted: isMet(await engine.examine(one.request, run)) });
+    } catch {
+      run.signal.throwIfAborted();
+      failures.push(`not judged: ${one.request.turns[0]?.text.slice(0, 60)}`);
+    }
   }
   const labelled = ALL_LABELS.flatMap((label) => {
     const all = judged.filter(({ of, wants }) => of === label && !wants).map(({ granted }) => granted);

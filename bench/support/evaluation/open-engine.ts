@@ -1,10 +1,9 @@
 import { createBuiltinEngine } from '../../../apps/server/src/ai/builtin/create-builtin-engine.ts';
-import { openEntailment } from '../../../apps/server/src/ai/entailment/open-entailment.ts';
 import { createModelEngine } from '../../../apps/server/src/ai/model/create-model-engine.ts';
 import type { Provider } from '../../../apps/server/src/ai/model/language-model.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { recordModel, replayModel } from '../../../apps/server/src/testing/recorded-model.ts';
-import type { Engine, Run, Usage } from '../../../packages/engine/src/engine.ts';
+import type { Engine, Run, Usage } from '../../../packages/ai/src/engine/engine.ts';
 
 export type Evaluated = {
   name: string;
@@ -34,7 +33,7 @@ export async function openEngine({ provider, model, record, replay }: Wish): Pro
     onStep: () => undefined,
     onUsage: (usage) => used.push(usage),
   };
-  const builtin = createBuiltinEngine({ entailment: openEntailment(process.env.JUDGE_MODEL) });
+  const builtin = createBuiltinEngine();
   if (provider === 'builtin')
     return {
       name: builtin.judgeName(),

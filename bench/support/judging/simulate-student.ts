@@ -1,7 +1,7 @@
 import type { Next } from '@coursecraft/domain/examination/examination';
 import { MOST_TURNS } from '@coursecraft/domain/examination/talk';
+import type { Examination, ExamineRequest, Turn } from '../../../packages/ai/src/engine/engine.ts';
 import { hashOf, randomFrom } from '../../../packages/engine/src/deterministic.ts';
-import type { Examination, ExamineRequest, Turn } from '../../../packages/engine/src/engine.ts';
 import { examineBy } from '../../../packages/engine/src/examiner/examine.ts';
 import type { PointsJudge } from '../../../packages/engine/src/judge/judge-points.ts';
 import { compareFor } from './learn.ts';

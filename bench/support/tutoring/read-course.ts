@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { QuestionRequest, TutorTask } from '../../../packages/ai/src/engine/engine.ts';
 import { answersOf } from '../../../packages/domain/src/content/check-answers.ts';
 import { listChecks } from '../../../packages/domain/src/content/checks.ts';
 import { learnerView } from '../../../packages/domain/src/content/learner-view.ts';
 import type { HintRung } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
-import type { QuestionRequest, TutorTask } from '../../../packages/engine/src/engine.ts';
 
 type CourseFile = {
   language: string;

@@ -1,5 +1,5 @@
+import type { Engine, QuestionRequest, Run, SaidToLearner } from '../../../packages/ai/src/engine/engine.ts';
 import { HINT_LADDER } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
-import type { Engine, QuestionRequest, Run, SaidToLearner } from '../../../packages/engine/src/engine.ts';
 import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 

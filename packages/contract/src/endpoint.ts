@@ -35,6 +35,13 @@ export type Endpoint = {
   beforeSecondFactor?: true;
   /** Also reaches a deleted course, which no other call does. */
   ofDeleted?: true;
+  /**
+   * The shape of `current` in a 409: the present state of what the caller wanted to change. Every endpoint that takes a
+   * base version has one.
+   */
+  conflict?: z.ZodType;
+  /** Media types of the file that the endpoint serves; any type if absent. */
+  fileTypes?: readonly string[];
   reply: z.ZodObject;
 };
 

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { calendarEndpoints } from './endpoints/calendar.ts';
 import { certificateEndpoints } from './endpoints/certificates.ts';
+import { connectionEndpoints } from './endpoints/connections.ts';
 import { courseExportEndpoints } from './endpoints/course-exports.ts';
 import { courseImportEndpoints } from './endpoints/course-imports.ts';
 import { courseEndpoints } from './endpoints/courses.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...certificateEndpoints,
   ...packageEndpoints,
   ...peopleEndpoints,
+  ...connectionEndpoints,
   ...enrolmentEndpoints,
   ...groupEndpoints,
   ...studentNoteEndpoints,

@@ -1,5 +1,11 @@
+import type {
+  ModuleRequest,
+  PromptMessage,
+  ScenariosRequest,
+  SourceDocument,
+  Task,
+} from '@coursecraft/ai/engine/engine';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
-import type { ModuleRequest, PromptMessage, ScenariosRequest, SourceDocument, Task } from './engine.ts';
 
 const size = ({ pages }: SourceDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
 

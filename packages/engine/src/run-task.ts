@@ -1,8 +1,7 @@
+import type { Step } from '@coursecraft/ai/engine/engine';
 import { draftElement } from './drafting/draft-element.ts';
 import { draftModule } from './drafting/draft-module.ts';
 import { draftSection } from './drafting/draft-section.ts';
-import type { Step } from './engine.ts';
-import { entailmentPairs } from './examiner/entailment-pairs.ts';
 import { examine } from './examiner/examine.ts';
 import { findTerms } from './glossary/find-terms.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
@@ -34,7 +33,6 @@ const tasks = {
   improveScenario,
   judge: judgeRows,
   examine,
-  entailmentPairs,
   answerQuestion,
   writeVariant,
   findTerms,

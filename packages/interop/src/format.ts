@@ -11,6 +11,11 @@ export type FormatReader = {
    * read. `name` is that of the file that was dropped.
    */
   read(files: PackageFiles, name: string): Promise<Reading>;
+  /**
+   * Why a file that was not used is not in the course, where the form says more than the file's name. `readPackage` lists
+   * every file that the reader did not read, show or name.
+   */
+  leftover?(path: string): TransferNote | undefined;
 };
 
 /**

@@ -1,42 +1,64 @@
 import { CONTENT_LIMIT } from '@coursecraft/contract/shapes/course';
-import type { TransferFormat } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferFormat, TransferNote } from '@coursecraft/contract/shapes/course-transfer';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
+import { keepLedger } from './archive/file-ledger.ts';
 import { PackageError, type PackageFiles } from './archive/package-files.ts';
-import { createPartList, oneLine } from './course/part-list.ts';
-import type { PortableCourse, PortableElement, Reading } from './course/portable-course.ts';
+import { type AccountedReading, accountFor } from './course/account-for.ts';
+import { oneLine } from './course/part-list.ts';
+import type { PortableCourse, PortableElement } from './course/portable-course.ts';
+import type { FormatReader } from './format.ts';
 import { READERS } from './formats.ts';
 
-export type PackageReading = Reading & { format: TransferFormat };
+export type PackageReading = AccountedReading & { format: TransferFormat };
 
 /**
- * Reads a package of any form that is known. Throws `PackageError`: `unknown` where it is of none, `damaged` where nothing of
- * it can be read.
+ * Reads a package of any form that is known, and accounts for each of its files. A file that does not match its checksum is
+ * kept from the reader and named in the report. Throws `PackageError`: `unknown` where it is of none, `damaged` where nothing
+ * of it can be read.
  */
 export async function readPackage(files: PackageFiles, name: string): Promise<PackageReading> {
-  for (const [format, reader] of Object.entries(READERS)) {
-    if (!(await reader.recognises(files))) continue;
-    const { course, parts } = await reader.read(files, name);
-    const told = createPartList();
-    for (const raw of files.refused) {
-      told.add({ key: `outside:${raw}`, kind: 'file', called: 'file', title: raw }).leaveOut('outside-package', raw);
-    }
-    const settled = settleCourse(course, name);
-    return {
-      format: format as TransferFormat,
-      course: settled.course,
-      parts: [...parts, ...settled.parts, ...told.all()],
-    };
-  }
+  const [format, reader] = await recognise(files, name);
+  return { format, ...(await readAs(reader, files, name)) };
+}
+
+/** The same for a package whose form is known. */
+export async function readAs(reader: FormatReader, files: PackageFiles, name: string): Promise<AccountedReading> {
+  const damaged = (await files.damaged?.()) ?? [];
+  const ledger = keepLedger(files, new Set(damaged));
+  const reading = await readWith(reader, ledger.files, name, damaged);
+  const { course, dropped } = settleCourse(reading.course, name);
+  const places = placesIn(course);
+  const emptied = new Set([...placesIn(reading.course)].filter((key) => !places.has(key)));
+  const refused = [...files.refused, ...damaged.map((one) => ({ name: one, why: 'file-damaged' as const }))];
+  return accountFor({ course, parts: reading.parts, dropped, emptied, ledger, refused, leftover: reader.leftover });
+}
+
+async function recognise(files: PackageFiles, name: string): Promise<[TransferFormat, FormatReader]> {
+  for (const [format, reader] of Object.entries(READERS))
+    if (await reader.recognises(files)) return [format as TransferFormat, reader];
+  if (((await files.damaged?.()) ?? []).length > 0) throw new PackageError('damaged', `${name} is damaged`);
   throw new PackageError('unknown', `${name} is of no form that is known`);
 }
 
-/** A title for whatever has none, no part that holds nothing, and no text that cannot be kept. */
-function settleCourse(course: PortableCourse, name: string): Reading {
-  const told = createPartList();
+/** A reader that finds nothing of its form after damaged files were taken away has a damaged package. */
+async function readWith(reader: FormatReader, files: PackageFiles, name: string, damaged: readonly string[]) {
+  try {
+    return await reader.read(files, name);
+  } catch (error) {
+    if (damaged.length === 0) throw error;
+    throw new PackageError('damaged', `${name} is damaged: ${damaged[0]}`, { cause: error });
+  }
+}
+
+/** A title for each part that has none, no part that holds nothing, and no text that cannot be kept. */
+function settleCourse(
+  course: PortableCourse,
+  name: string,
+): { course: PortableCourse; dropped: Map<string, TransferNote> } {
+  const dropped = new Map<string, TransferNote>();
   const keep = (element: PortableElement): boolean => {
     const isKept = element.content.length <= CONTENT_LIMIT && !findCostly(element.content);
-    if (!isKept)
-      told.add({ key: element.key, kind: 'text', called: 'element', title: element.title }).leaveOut('too-long');
+    if (!isKept) dropped.set(element.key, 'too-long');
     return isKept;
   };
   const modules = course.modules
@@ -54,8 +76,11 @@ function settleCourse(course: PortableCourse, name: string): Reading {
         .filter(({ elements }) => elements.length > 0),
     }))
     .filter(({ sections }) => sections.length > 0);
-  return { course: { ...course, title: titleOf(course.title, '', name), modules }, parts: told.all() };
+  return { course: { ...course, title: titleOf(course.title, '', name), modules }, dropped };
 }
+
+const placesIn = ({ modules }: PortableCourse) =>
+  new Set(modules.flatMap(({ key, sections }) => [key, ...sections.map((section) => section.key)]));
 
 const titleOf = (title: string, around: string, name: string) =>
   oneLine(title) || oneLine(around) || oneLine(name.replace(/(\.tar)?\.[^.]+$/, '')) || 'Course';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { Engine, JudgeRequest, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
-import type { Engine, JudgeRequest, SourceDocument, Step } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../extraction/limits.ts';
 import { readDocument } from '../extraction/read-document.ts';
@@ -386,8 +386,8 @@ describe('a text that gives orders', () => {
       ]);
     }
 
-    peer.say([json(judgeReply('met', text))]);
+    peer.say([json(judgeReply('met', 'The tide drives the water along.'))]);
     const [[judgement] = []] = await engine.judge([judging(text)], run());
-    expect(judgement?.verdict).not.toBe('met');
+    expect(judgement?.verdict, 'without words of the student nothing is granted').not.toBe('met');
   });
 });

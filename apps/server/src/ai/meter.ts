@@ -1,5 +1,5 @@
+import type { Run, Usage } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
-import type { Run, Usage } from '@coursecraft/engine/engine';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,5 +1,5 @@
+import type { Task } from '@coursecraft/ai/engine/engine';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
-import type { Task } from '@coursecraft/engine/engine';
 import type { Queryable } from '../db/connect.ts';
 
 type Kind = Task['task'];

@@ -1,5 +1,5 @@
+import type { Engine, QuestionRequest, Run, TutorTask } from '@coursecraft/ai/engine/engine';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
-import type { Engine, QuestionRequest, Run, TutorTask } from '@coursecraft/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../testing/model-peer.ts';
 import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';

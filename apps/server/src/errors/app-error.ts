@@ -1,17 +1,20 @@
 import { ERROR_STATUS, type ErrorCode } from '@coursecraft/contract/error-codes';
 import { type Reason, type Refused, refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
+import type { Failure } from '@coursecraft/contract/shapes/failure';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 
 /** What is wrong at one place of what was sent. */
 type Detail = Refused & { path: string };
+
+/** Fields that some failures carry. `current` is the state that a conflict protects, in the shape its endpoint declares. */
+type Extra = Pick<Failure, 'line' | 'retryAfter' | 'impact'> & { current?: unknown };
 
 /** A refusal that a caller is told of: a code and a reason of the closed lists, and a sentence that says what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly refused: Refused;
   readonly details: Detail[] | undefined;
-  /** Fields that travel beside the error form, such as the `current` version of a conflict. */
-  readonly extra: Record<string, unknown> | undefined;
+  readonly extra: Extra | undefined;
   /** Whole seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
 
@@ -20,7 +23,7 @@ export class AppError extends Error {
     why: Why,
     options: {
       details?: Detail[];
-      extra?: Record<string, unknown>;
+      extra?: Extra;
       retryAfter?: number | undefined;
       cause?: unknown;
     } = {},

@@ -6,6 +6,9 @@ import { AppError } from './app-error.ts';
 /** Two that write at once, one of whom takes away what the other writes to. */
 const MEANWHILE = ['conflict', 'changed-at-once'] as const;
 
+/** The code of a form that ends within a file; its reader gives it none. */
+export const FORM_DAMAGED = 'FORM_DAMAGED';
+
 /** Failures of the framework and of what a caller sent that mean something to a caller. */
 const KNOWN: Record<string, readonly [ErrorCode, Why]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'body-not-json'],
@@ -15,6 +18,7 @@ const KNOWN: Record<string, readonly [ErrorCode, Why]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'body-not-of-json-type'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_type', 'form-not-multipart'],
   FST_PROTO_VIOLATION: ['invalid', 'form-field-forbidden'],
+  [FORM_DAMAGED]: ['invalid', 'form-damaged'],
   FST_FILES_LIMIT: ['too_large', 'form-too-many-files'],
   FST_PARTS_LIMIT: ['too_large', 'form-too-many-parts'],
   FST_FIELDS_LIMIT: ['too_large', 'form-too-many-fields'],
@@ -45,6 +49,17 @@ export function tell(error: unknown): AppError {
     const known = KNOWN[(cause as { code?: string }).code ?? ''];
     if (known) return new AppError(...known);
   }
+  if (isRefusedByFramework(error)) return new AppError('invalid', 'request-not-valid');
   const unavailability = unavailabilityOf(error);
   return unavailability ? new AppError(...UNAVAILABLE[unavailability]) : new AppError('internal', 'failed-here');
 }
+
+/**
+ * Refusals of the framework and of its plugins, such as a method that needs a content type, or a range outside of a file.
+ * `expose` marks errors that are the caller's.
+ */
+const isRefusedByFramework = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, statusCode = 500, expose } = error as { code?: unknown; statusCode?: number; expose?: boolean };
+  return statusCode < 500 && (expose === true || String(code).startsWith('FST_'));
+};

@@ -1,4 +1,4 @@
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 
 /** Letters of running text that are looked at; more do not change the answer. */
 const SAMPLE = 4000;

@@ -3,7 +3,10 @@ import { rm, stat } from 'node:fs/promises';
 import { type Reason, refused } from '@coursecraft/contract/reasons';
 import { AppError } from '../errors/app-error.ts';
 import { DEFAULT_EXTRACTION_LIMITS, type ExtractionLimits } from './limits.ts';
+import type { ForeignPicture } from './pictures/convert-picture.ts';
+import type { ConversionResult } from './pictures/worker.ts';
 import type { DocumentFile, ReadDocument } from './read-document.ts';
+import type { KeptPicture } from './read-picture.ts';
 import { createLane, type LaneOptions } from './reader-lane.ts';
 import type { RecognisedPages } from './recognition/recognised-spans.ts';
 import type { LanguageData } from './recognition/recognition-languages.ts';
@@ -34,6 +37,8 @@ export type Extractor = {
    * Throws as `extract` does. A page that cannot be recognised stays without text.
    */
   recognise(file: FileToRead, recognition: Recognition, signal?: AbortSignal): Promise<ReadDocument>;
+  /** Puts in place of a picture what is kept of it, in a process of its own. Throws as `extract` does. */
+  convert(picture: ForeignPicture & { group: string }): Promise<KeptPicture>;
   close(): Promise<void>;
 };
 
@@ -47,6 +52,13 @@ const READER = new URL('./worker.ts', import.meta.url);
 const LIGHT = { program: READER, readers: 2, niceness: 0, tasksAReader: 20 };
 const HEAVY = { ...LIGHT, readers: 1, niceness: 10 };
 const RECOGNISER = { ...HEAVY, program: new URL('./recognition/worker.ts', import.meta.url), tasksAReader: 50 };
+
+const CONVERTER = {
+  ...LIGHT,
+  readers: 1,
+  program: new URL('./pictures/worker.ts', import.meta.url),
+  tasksAReader: 200,
+};
 
 type Task = FileToRead & { recognised?: RecognisedPages };
 type Outcome = ExtractionResult | { ending: Ending };
@@ -66,6 +78,11 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
     ...RECOGNISER,
     memory: limits.recognition,
     isGood: (result) => 'page' in result,
+  });
+  const converters = createLane<ForeignPicture, ConversionResult>({
+    ...CONVERTER,
+    memory: limits,
+    isGood: (result) => 'picture' in result || 'refusal' in result,
   });
 
   const readOnce = async ({ group = '', ...file }: Task, signal?: AbortSignal): Promise<Outcome> => {
@@ -115,8 +132,14 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
         throw failed && Object.keys(recognised).length === 0 ? explain(failed, file.name) : error;
       }
     },
+    async convert({ group, ...task }) {
+      const outcome = await converters.read(group, task, limits.timeMs);
+      if ('picture' in outcome) return outcome.picture;
+      if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.refused);
+      throw explain(outcome, task.name);
+    },
     async close() {
-      await Promise.all([light.close(), heavy.close(), recognisers.close()]);
+      await Promise.all([light.close(), heavy.close(), recognisers.close(), converters.close()]);
     },
   };
 }

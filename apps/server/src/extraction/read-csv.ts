@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { refused } from '@coursecraft/contract/reasons';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../errors/app-error.ts';
 import { decodeText } from './decode-text.ts';

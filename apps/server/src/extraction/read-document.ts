@@ -1,6 +1,6 @@
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { refused } from '@coursecraft/contract/reasons';
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { AppError } from '../errors/app-error.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ExtractionLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { withNumbers } from '@coursecraft/interop/docx/put-numbers';
 import { settleDocument } from '@coursecraft/interop/docx/settle-document';
 import { strFromU8, strToU8, zipSync } from 'fflate';

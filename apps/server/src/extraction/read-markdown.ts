@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { decodeText } from './decode-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 

@@ -1,7 +1,14 @@
 import { open } from 'node:fs/promises';
 
 /** A picture that browsers show and that holds nothing but pixels; width and height in pixels, 0 where unreadable. */
-export type Picture = { mime: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'; width: number; height: number };
+export type Picture = {
+  mime: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  width: number;
+  height: number;
+};
+
+/** What is kept as a picture: pixels, or a drawing that was cleaned. */
+export type KeptPicture = Omit<Picture, 'mime'> & { mime: Picture['mime'] | 'image/svg+xml' };
 
 /** A JPEG may have its size behind a colour profile and a thumbnail. */
 const HEAD_BYTES = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { decodeText } from './decode-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { blocksToMarkdown, type TextBlock } from './text-block.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { putFormulas } from '@coursecraft/interop/docx/put-formulas';
 import { FORMULA_SIGNS } from './formula-signs.ts';
 import type { ExtractionLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { filesInMemory } from '@coursecraft/interop/archive/files-in-memory';
 import { readXlsx as readSheets } from '@coursecraft/interop/spreadsheet/read-xlsx';
 import { escapeMarkdown } from './escape-markdown.ts';

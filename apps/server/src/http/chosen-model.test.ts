@@ -1,4 +1,4 @@
-import type { Model } from '@coursecraft/engine/engine';
+import type { Model } from '@coursecraft/ai/engine/engine';
 import { expect, test } from 'vitest';
 import { chosenModel } from './chosen-model.ts';
 

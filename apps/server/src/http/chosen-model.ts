@@ -1,6 +1,6 @@
+import type { Model } from '@coursecraft/ai/engine/engine';
 import { ACCESS, type Access } from '@coursecraft/contract/access';
 import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
-import type { Model } from '@coursecraft/engine/engine';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 

@@ -5,7 +5,7 @@ import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailabilityOf } from '../db/unavailability.ts';
 import type { AppError } from '../errors/app-error.ts';
-import { describeError } from '../errors/describe-error.ts';
+import { describeError, type ErrorDescription } from '../errors/describe-error.ts';
 import { tell } from '../errors/tell.ts';
 import { endpointOf } from './endpoint-of.ts';
 
@@ -33,12 +33,11 @@ export function logFailure(request: FastifyRequest, { code }: AppError, error: u
     log.warn({ code, endpoint, reason: reasonOf(error) }, 'request could not be served');
 }
 
-/** What the database or the disk said at the bottom of a failure; of every other one what it says itself. */
+/** What the database or the disk said at the bottom of a failure; of every other failure its causes, from the outside in. */
 function reasonOf(error: unknown): string {
-  let { message, cause } = describeError(error);
-  if (!unavailabilityOf(error)) return message;
-  for (; cause; cause = cause.cause) message = cause.message;
-  return message;
+  const messages: string[] = [];
+  for (let one: ErrorDescription | undefined = describeError(error); one; one = one.cause) messages.push(one.message);
+  return unavailabilityOf(error) ? (messages.at(-1) ?? '') : messages.join(': ');
 }
 
 /** Answers what fails before any route is found, such as an address that is not well formed. */

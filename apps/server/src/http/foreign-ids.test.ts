@@ -172,6 +172,8 @@ beforeAll(async () => {
   foreign.set('updateCourseId', courseId);
   foreign.set('platformId', 'plt_another');
   foreign.set('providerId', 'scp_another');
+  foreign.set('connectionId', 'another');
+  foreign.set('requestId', 'cnr_another');
   await vi.waitFor(expectDone, SETTLING);
   settled = await heldOf(theirs);
 });

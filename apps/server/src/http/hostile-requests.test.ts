@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +81,29 @@ describe('a path parameter that is far too long', () => {
     expect(told.status).toBe(404);
     expectErrorForm(told);
   });
+});
+
+test('a range that a page does not have is refused in the error form', async () => {
+  for (const range of ['bytes=9-1', 'bytes=99999-', 'bytes=x-y']) {
+    const told = await send('/', { headers: { range } });
+    expect(told.status, range).toBeLessThan(500);
+    if (told.status >= 400) expectErrorForm(told);
+  }
+});
+
+describe('a method that no endpoint has', () => {
+  test.each(METHODS.filter((method) => !['CONNECT', ...everyEndpoint.map((one) => one.method)].includes(method)))(
+    '%s is refused in the error form, with and without a token',
+    async (method) => {
+      const ask = (head: string) =>
+        sendRaw(`${method} /api/courses HTTP/1.1\r\nHost: localhost\r\n${head}Connection: close\r\n\r\n`);
+      for (const told of [await ask(''), await ask(`Authorization: Bearer ${admin.token}\r\n`)]) {
+        expect(told.status).toBeGreaterThanOrEqual(method === 'HEAD' || method === 'OPTIONS' ? 200 : 400);
+        expect(told.status).toBeLessThan(500);
+        if (told.status >= 400 && method !== 'HEAD') expectErrorForm(told);
+      }
+    },
+  );
 });
 
 describe('fields of another kind than they are', () => {
@@ -167,6 +191,20 @@ describe('an upload that is no proper form', () => {
     expect([201, 413]).toContain(told.status);
     if (told.status === 413) expectErrorForm(told);
   });
+});
+
+const formCalls = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { multipart, path }]) =>
+  multipart ? [{ name, path }] : [],
+);
+test.each(formCalls)('$name answers a form that is cut off within a file with a sentence', async ({ path }) => {
+  const head = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.zip"\r\n\r\n';
+  const told = await send(path.replace(':courseId', course.courseId), {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: `${head}PK and some more bytes`,
+  });
+  expect([told.status, told.body.reason]).toEqual([400, 'form-damaged']);
+  expectErrorForm(told);
 });
 
 describe('a list of element ids', () => {

@@ -7,10 +7,14 @@ import { CLOSE_SCRIPT, PAGE_STYLE, type Page, refusedPage } from '../lti/pages.t
 import { logFailure } from './error-handler.ts';
 
 const ATTEMPTS_A_MINUTE = 240;
+/** What platforms open within a frame of theirs. */
+const FRAMED: ReadonlySet<string> = new Set(['/lti/login', '/lti/launch', '/lti/register']);
 
-/** These pages may be shown within a learning platform: nothing in them acts before a window of its own is opened. */
-const policyOf = ({ formAction }: Page) =>
-  `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${formAction}; base-uri 'none'`;
+/** Pages of a launch may be shown within its platform: nothing in them acts before a window of its own is opened. */
+const policyOf = ({ formAction, frames = [] }: Page) =>
+  `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors ${
+    frames.length > 0 ? frames.join(' ') : "'none'"
+  }`;
 
 /** Serves learning platforms: below `/lti`, with forms for requests and pages for replies. */
 export function registerLtiRoutes(app: FastifyInstance, door: LtiDoor): void {
@@ -25,15 +29,19 @@ export function registerLtiRoutes(app: FastifyInstance, door: LtiDoor): void {
         'x-content-type-options': 'nosniff',
       });
     });
-    lti.setErrorHandler((error, request, reply) => {
+    lti.setErrorHandler(async (error, request, reply) => {
       const told = tell(error);
       logFailure(request, told, error);
-      return sendPage(reply.status(ERROR_STATUS[told.code]), refusedPage(told.message));
+      // A database that is away says nothing of who may show the sentence.
+      const frames = await framing(request).catch(() => []);
+      return sendPage(reply.status(ERROR_STATUS[told.code]), { ...refusedPage(told.message), frames });
     });
     const config = { rateLimit: { max: ATTEMPTS_A_MINUTE, timeWindow: 60_000 }, name: 'lti' } as const;
     const options = { config, schema: { hide: true }, helmet: false } as const;
 
     const given = ({ method, query, body }: FastifyRequest): Fields => strings(method === 'GET' ? query : body);
+    const framing = (request: FastifyRequest): Promise<string[]> =>
+      FRAMED.has(request.url.split('?', 1)[0] ?? '') ? door.framing(given(request)) : Promise.resolve([]);
     const serve = (method: 'GET' | 'POST', url: string, answer: (request: FastifyRequest) => Promise<DoorReply>) =>
       lti.route({ method, url, ...options, handler: async (request, reply) => send(reply, await answer(request)) });
 
@@ -45,10 +53,12 @@ export function registerLtiRoutes(app: FastifyInstance, door: LtiDoor): void {
     });
     serve('GET', '/lti/enter', (request) => door.askEntry(given(request).ticket ?? ''));
     serve('POST', '/lti/enter', async (request) => {
-      // Another site must let nobody in as somebody else.
-      const { 'sec-fetch-site': from = 'same-origin' } = request.headers;
-      if (from !== 'same-origin') throw new AppError('forbidden', 'lti-launch-used');
+      requireOwnPage(request);
       return door.enter(given(request).ticket ?? '');
+    });
+    serve('POST', '/lti/separate', async (request) => {
+      requireOwnPage(request);
+      return door.separate(given(request).launch ?? '');
     });
     serve('GET', '/lti/back', (request) => door.back(given(request).ticket ?? ''));
     serve('GET', '/lti/register', (request) => door.register(given(request)));
@@ -60,6 +70,12 @@ export function registerLtiRoutes(app: FastifyInstance, door: LtiDoor): void {
       reply.type('text/javascript; charset=utf-8').send(CLOSE_SCRIPT),
     );
   });
+}
+
+/** Another site must let nobody in as somebody else. */
+function requireOwnPage({ headers }: FastifyRequest): void {
+  const { 'sec-fetch-site': from = 'same-origin' } = headers;
+  if (from !== 'same-origin') throw new AppError('forbidden', 'lti-launch-used');
 }
 
 const strings = (given: unknown): Fields =>
@@ -77,4 +93,10 @@ function send(reply: FastifyReply, { status, location, page, json, cookies = [] 
 }
 
 const sendPage = (reply: FastifyReply, page: Page) =>
-  reply.header('content-security-policy', policyOf(page)).type('text/html; charset=utf-8').send(page.html);
+  reply
+    .headers({
+      'content-security-policy': policyOf(page),
+      ...(page.frames?.length ? {} : { 'x-frame-options': 'DENY' }),
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.html);

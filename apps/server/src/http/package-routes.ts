@@ -11,6 +11,7 @@ import type { PackageDoor } from '../packages/package-door.ts';
 import { PackagePass } from '../packages/package-pass.ts';
 import { packagePolicy } from '../packages/package-policy.ts';
 import { PLAYER_FILES, playerPage } from '../packages/players.ts';
+import { withoutWebRtc } from '../packages/without-webrtc.ts';
 import type { Services } from '../request-context.ts';
 import type { ByteRange } from '../storage/storage.ts';
 import { serveRecordStore } from './package-record-store.ts';
@@ -51,20 +52,23 @@ export function registerPackageRoutes(
     });
     const options = { helmet: false, schema: { hide: true }, config: routeConfig } as const;
 
-    /** What the pass in the address opens; refused where it is none of ours, or too old. */
+    /** What the pass in the address opens; refused where it is none of ours, too old, or its person may not open it now. */
     const passOf = async (request: FastifyRequest): Promise<PackagePass> => {
       const { pass } = request.params as { pass: string };
       const found = await passes.read('package', pass, PackagePass);
       if (!found) throw new AppError('not_found', 'package-closed');
+      await door.requireOpen(found.content);
       return found.content;
     };
 
     for (const [name, path] of PLAYER_FILES)
       played.get(`${BELOW}${name}`, options, async (_request, reply) => {
-        const { size } = await stat(path);
+        const found = await stat(path).catch(() => undefined);
+        // The files of a player that is not installed.
+        if (!found) throw new AppError('not_found', 'no-such-page');
         return reply
           .header('cache-control', 'public, max-age=3600')
-          .header('content-length', size)
+          .header('content-length', found.size)
           .type(typeOf(name))
           .send(createReadStream(path));
       });
@@ -109,19 +113,17 @@ function findFile(files: PackageFiles, name: string): string | undefined {
 
 const typeOf = (name: string) => mime.getType(name) ?? 'application/octet-stream';
 
-const sendEntry = (request: FastifyRequest, reply: FastifyReply, files: PackageFiles, name: string) =>
-  sendBytes(
-    request,
-    reply,
-    {
-      size: files.sizeOf(name) ?? 0,
-      async content(range) {
-        const content = await files.open(name).catch(asRefusal);
-        return range ? content.pipe(cut(range)) : content;
-      },
-    },
-    { 'content-type': typeOf(name), 'cache-control': 'private, max-age=3600' },
-  );
+async function sendEntry(request: FastifyRequest, reply: FastifyReply, files: PackageFiles, name: string) {
+  const headers = { 'content-type': typeOf(name), 'cache-control': 'private, max-age=3600' };
+  if (headers['content-type'] === 'text/html') {
+    return reply.headers(headers).send(withoutWebRtc(await files.open(name).catch(asRefusal)));
+  }
+  const content = async (range?: ByteRange) => {
+    const whole = await files.open(name).catch(asRefusal);
+    return range ? whole.pipe(cut(range)) : whole;
+  };
+  return sendBytes(request, reply, { size: files.sizeOf(name) ?? 0, content }, headers);
+}
 
 /** The part of a stream that a range names: what is packed can only be read from its beginning. */
 function cut({ first, last }: ByteRange): Transform {

@@ -1,6 +1,9 @@
+import { PassThrough, pipeline } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { FORM_DAMAGED } from '../errors/tell.ts';
 import type { IncomingFile } from '../request-context.ts';
 
 /** So many times the files that are taken may come: those that are too many are refused by their names. */
@@ -19,7 +22,7 @@ export async function* receiveFiles(
       throwFileSizeLimit: false,
     });
     for await (const file of files) {
-      if (file.fieldname === 'files') yield { name: file.filename, content: file.file };
+      if (file.fieldname === 'files') yield { name: file.filename, content: contentOf(file) };
       else file.file.resume();
     }
   } catch (error) {
@@ -32,4 +35,19 @@ export async function* receiveFiles(
     // What is left of a request that could not be kept; unread, it would stand before the next one of this connection.
     request.raw.unpipe().resume();
   }
+}
+
+/** The content of a file. A form that ends within it fails whoever reads it, also where they begin later. */
+function contentOf({ file }: MultipartFile): IncomingFile['content'] {
+  const content = new PassThrough();
+  const mark = (error: Error & { code?: string }) => {
+    error.code ??= FORM_DAMAGED;
+  };
+  // A short form has failed before its file is looked at.
+  if (file.errored) mark(file.errored);
+  file.once('error', mark);
+  // Whoever reads it meets the failure.
+  pipeline(file, content, () => undefined);
+  content.on('error', () => undefined);
+  return Object.defineProperty(content, 'truncated', { get: () => file.truncated });
 }

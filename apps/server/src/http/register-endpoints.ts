@@ -75,6 +75,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, serv
         query: endpoint.query && request.query,
         body,
         caller: request.caller,
+        signIn: request.claims,
         learnerId: relation?.learnerId ?? '',
         isAuthor: relation?.isAuthor ?? false,
         files: endpoint.multipart ? receiveFiles(request, limits, fileBytes) : undefined,

@@ -20,7 +20,8 @@ export async function sendFile(
     {
       'content-type': type,
       'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      // A drawing has its styles within it.
+      'content-security-policy': `default-src 'none'; ${mime === 'image/svg+xml' ? "style-src 'unsafe-inline'; img-src data:; " : ''}sandbox`,
       'x-content-type-options': 'nosniff',
     },
   );

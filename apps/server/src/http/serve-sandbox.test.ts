@@ -12,6 +12,7 @@ test('interactive parts run in a page with an origin of its own, no network, and
       'sandbox allow-scripts',
       "default-src 'none'",
       "form-action 'none'",
+      "webrtc 'block'",
       "frame-ancestors 'self'",
     ]),
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { REMOVE_WEBRTC } from '../packages/without-webrtc.ts';
 
 /**
  * What runs inside may compute and draw, and nothing else: it has an origin of its own that nobody shares, reaches no
@@ -13,6 +14,7 @@ const POLICY = [
   'media-src data: blob:',
   'font-src data:',
   "form-action 'none'",
+  "webrtc 'block'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
@@ -22,6 +24,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <title>Interactive part</title>
 <script>
+${REMOVE_WEBRTC}
 const tellHeight = '<script>new ResizeObserver(() => parent.postMessage({ height: document.documentElement.offsetHeight }, "*")).observe(document.documentElement)<' + '/script>';
 addEventListener('message', ({ data, source }) => {
   if (source !== parent || typeof data?.html !== 'string') return;

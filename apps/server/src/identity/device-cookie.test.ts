@@ -37,7 +37,7 @@ describe('a device', () => {
 
   test('is out of reach of scripts and of plain connections', () => {
     expect(cookie.grant(undefined, 'ada@example.org')).toMatch(
-      /; Path=\/api\/auth; HttpOnly; SameSite=Lax; .*; Secure$/,
+      /^__Host-coursecraft\.device=.*; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
     );
   });
 });

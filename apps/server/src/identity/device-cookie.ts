@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieIn, cookiePrefix } from './cookie-name.ts';
 
-const COOKIE = 'coursecraft.device';
 const COOKIE_SECONDS = 400 * 24 * 3600;
 /** So many people of one device are known on it; whoever signed in longest ago goes first. */
 const PEOPLE = 10;
@@ -16,7 +16,8 @@ const PASS = /^([\w-]{22})\.([\w-]{22})$/;
 export function createDeviceCookie({ secret, secure }: { secret: string; secure: boolean }) {
   const sign = (account: string, device: string) =>
     createHmac('sha256', secret).update(`device ${device} ${account}`).digest().subarray(0, BYTES);
-  const passesIn = (cookies = '') => /(?:^|; *)coursecraft\.device=([^;]*)/.exec(cookies)?.[1]?.split('~') ?? [];
+  const cookie = `${cookiePrefix(secure)}.device`;
+  const passesIn = (cookies: string | undefined) => cookieIn(cookies, cookie)?.split('~') ?? [];
   const deviceIn = (pass: string, account: string): string | undefined => {
     const [, device, signature] = PASS.exec(pass) ?? [];
     if (!device || !signature) return undefined;
@@ -37,8 +38,8 @@ export function createDeviceCookie({ secret, secure }: { secret: string; secure:
       const device = randomBytes(BYTES).toString('base64url');
       const others = passesIn(cookies).filter((pass) => PASS.test(pass) && deviceIn(pass, account) === undefined);
       const passes = [`${device}.${sign(account, device).toString('base64url')}`, ...others].slice(0, PEOPLE);
-      const attributes = `Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_SECONDS}${secure ? '; Secure' : ''}`;
-      return `${COOKIE}=${passes.join('~')}; ${attributes}`;
+      const attributes = `Path=${secure ? '/' : '/api/auth'}; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_SECONDS}${secure ? '; Secure' : ''}`;
+      return `${cookie}=${passes.join('~')}; ${attributes}`;
     },
   };
 }

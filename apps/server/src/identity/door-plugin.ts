@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 type Door = {
@@ -36,14 +37,31 @@ const findOwner = createAuthEndpoint.serverOnly(
   },
 );
 
-/** Begins a session of somebody whom another door of ours has let in. */
+/** How long a code may take after the first step, in seconds; the library's own time after a password. */
+const OWES_CODE_SECONDS = 600;
+
+/**
+ * Signs in somebody whom another door of ours has let in. Whose account has a second factor gets the challenge that the
+ * library gives after a password, and no session.
+ */
 const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ uid: z.string() }) }, async (ctx) => {
-  const { internalAdapter } = ctx.context;
+  const { internalAdapter, secret } = ctx.context;
   const user = await internalAdapter.findUserById(ctx.body.uid);
   if (!user) throw APIError.from('NOT_FOUND', { code: 'USER_NOT_FOUND', message: 'There is no such account' });
+  if ((user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled) {
+    // A session of somebody else in this browser would have the code checked against their secret.
+    deleteSessionCookie(ctx);
+    const identifier = `2fa-${randomBytes(24).toString('base64url')}`;
+    const expiresAt = new Date(Date.now() + OWES_CODE_SECONDS * 1000);
+    await internalAdapter.createVerificationValue({ value: user.id, identifier, expiresAt });
+    await internalAdapter.createVerificationValue({ value: '0', identifier: `2fa-attempts-${identifier}`, expiresAt });
+    const cookie = ctx.context.createAuthCookie(OWES_CODE, { maxAge: OWES_CODE_SECONDS });
+    await ctx.setSignedCookie(cookie.name, identifier, secret, cookie.attributes);
+    return ctx.json({ owesCode: true });
+  }
   const session = await internalAdapter.createSession(user.id);
   await setSessionCookie(ctx, { session, user });
-  return ctx.json({ success: true });
+  return ctx.json({ owesCode: false });
 });
 
 /** What our door does besides what the library does. It stands last, after all that may still refuse somebody. */

@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Person } from '@coursecraft/domain/people/claims';
 import { betterAuth, type User } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { genericOAuth, jwt } from 'better-auth/plugins';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { jwt } from 'better-auth/plugins/jwt';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/connect.ts';
 import { tellFailures } from '../db/tell-failures.ts';
 import { unavailabilityOf } from '../db/unavailability.ts';
+import { cookiePrefix, isHttps } from './cookie-name.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import { doorPlugin } from './door-plugin.ts';
 import type { Identity } from './identity.ts';
@@ -21,6 +23,11 @@ const MAXIMUM_PASSWORD_LENGTH = 256;
 const OIDC = 'oidc';
 
 const DEACTIVATED = { code: 'ACCOUNT_DEACTIVATED', message: 'The account is deactivated' };
+
+const NOT_CONFIRMED = { code: 'ACCOUNT_NOT_CONFIRMED', message: 'The account did not confirm this sign-in' };
+
+/** The library's own code; no link can be mailed. */
+const NOT_LINKED = { code: 'account_not_linked', message: 'There is another account with this address' };
 
 /** How passwords are kept. */
 export type PasswordHashing = {
@@ -47,6 +54,8 @@ type Options = {
   readClock: () => Promise<Date>;
   /** Whether somebody may be let in at all; it takes none of the connections of `pool` either. */
   mayEnter: (uid: string) => Promise<boolean>;
+  /** Whether an identity of the other provider may become an account; it takes none of the connections of `pool` either. */
+  mayConnect: (identity: { subject: string; uid: string }) => Promise<boolean>;
   /** Sends somebody the token by which they may choose a new password. */
   onForgotten: (email: string, token: string) => void;
   /** Sends somebody the token by which they show that the address is theirs. */
@@ -95,6 +104,7 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
 export function createEmbeddedIdentity(options: Options): Identity {
   const { pool, secret, publicUrl, oidc } = options;
   const provesAddresses = options.provesAddresses && !oidc;
+  const https = isHttps(publicUrl);
   const personOf = ({ id, email, name, emailVerified }: User): Person => ({
     uid: id,
     email,
@@ -160,6 +170,14 @@ export function createEmbeddedIdentity(options: Options): Identity {
           }
         : {}),
       databaseHooks: {
+        account: {
+          create: {
+            before: async ({ providerId, accountId, userId }) => {
+              if (providerId !== OIDC || (await options.mayConnect({ subject: accountId, uid: userId }))) return;
+              throw APIError.from('FORBIDDEN', options.provesAddresses ? NOT_CONFIRMED : NOT_LINKED);
+            },
+          },
+        },
         session: {
           create: {
             // By which tokens are told from a later sign-out: servers' own clocks differ.
@@ -177,8 +195,10 @@ export function createEmbeddedIdentity(options: Options): Identity {
       // Attempts are limited by account and address where the requests come in.
       rateLimit: { enabled: false },
       advanced: {
-        useSecureCookies: publicUrl?.startsWith('https://') ?? false,
-        cookiePrefix: 'coursecraft',
+        // The library's own prefix, `__Secure-`, can be set by a sibling host.
+        useSecureCookies: false,
+        cookiePrefix: cookiePrefix(https),
+        defaultCookieAttributes: { secure: https, path: '/' },
         // Said so that tests run under the same protection as everything else; the library would drop it for them.
         disableOriginCheck: false,
         disableCSRFCheck: false,
@@ -252,8 +272,8 @@ export function createEmbeddedIdentity(options: Options): Identity {
             return personOf(await ask(() => internalAdapter.updateUser(user.id, { emailVerified: true })));
           },
           async letIn(uid) {
-            const { headers } = await ask(() => auth.api.letIn({ body: { uid }, returnHeaders: true }));
-            return headers.getSetCookie();
+            const { headers, response } = await ask(() => auth.api.letIn({ body: { uid }, returnHeaders: true }));
+            return { cookies: headers.getSetCookie(), owesCode: response.owesCode };
           },
         }),
     accounts: {

@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, decodeJwt, UnsecuredJWT } from 'jose';
 import type { Config } from '../config.ts';
+import { cookieIn, cookiePrefix, isHttps } from './cookie-name.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
 import type { Identity } from './identity.ts';
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-const COOKIE = 'coursecraft.refresh';
 const COOKIE_SECONDS = 30 * 24 * 3600;
 
 /** Google's failures under the codes that our own provider has, with a status; others are told as they are. */
@@ -47,9 +47,11 @@ export function createFirebaseIdentity(options: Options): Identity {
   const at = (host: string) => (emulator ? `http://${emulator}/${host}` : `https://${host}`);
   const issuer = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
   const key = createRemoteJWKSet(new URL(KEYS));
-  const secure = publicUrl?.startsWith('https://') ? '; Secure' : '';
+  const https = isHttps(publicUrl);
+  const cookie = `${cookiePrefix(https)}.refresh`;
+  const attributes = https ? 'Path=/; Secure' : 'Path=/api/auth';
   const remember = (token: string, seconds: number) =>
-    `${COOKIE}=${token}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+    `${cookie}=${token}; ${attributes}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
   const entered = (token: string) =>
     Response.json({ status: true }, { headers: { 'set-cookie': remember(token, COOKIE_SECONDS) } });
 
@@ -68,8 +70,7 @@ export function createFirebaseIdentity(options: Options): Identity {
 
   /** A fresh token of whoever is signed in on this browser. */
   const renew = async (request: Request): Promise<string | undefined> => {
-    const cookies = request.headers.get('cookie') ?? '';
-    const known = new RegExp(`(?:^|; )${COOKIE.replace('.', '\\.')}=([^;]+)`).exec(cookies)?.[1];
+    const known = cookieIn(request.headers.get('cookie'), cookie);
     if (!known) return undefined;
     const given = { grant_type: 'refresh_token', refresh_token: known };
     try {

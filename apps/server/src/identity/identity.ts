@@ -30,8 +30,11 @@ export interface Identity {
   accounts?: Accounts;
   /** Makes an account, as the demo does. */
   createAccount?(account: { email: string; password: string; displayName: string }): Promise<Person>;
-  /** Begins a session of somebody whom another door has let in; gives the cookies that carry it. */
-  letIn?(uid: string): Promise<string[]>;
+  /**
+   * Signs in somebody whom a learning platform vouches for, and gives the cookies that carry that. Whose account has a second
+   * factor owes a code first, as after a password.
+   */
+  letIn?(uid: string): Promise<{ cookies: string[]; owesCode: boolean }>;
   /** Ends every session of a person, so that no new tokens are given for them. */
   endSessions(uid: string): Promise<void>;
   /** Removes a person's account, with their sessions; absent where the provider alone can. */

@@ -1,15 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { profiles } from '../db/schema/people.ts';
+import { openMailBox } from '../testing/mail-box.ts';
 import { entraUser } from '../testing/scim-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PEOPLE: Record<string, { email: string; email_verified: boolean; name: string }> = {
   ada: { email: 'ada@school.example', email_verified: true, name: 'Ada Lovelace' },
   kim: { email: 'kim@school.example', email_verified: true, name: 'Kim' },
+  mia: { email: 'mia@school.example', email_verified: true, name: 'Mia' },
   eve: { email: 'owner@example.org', email_verified: false, name: 'Eve' },
 };
 
@@ -19,6 +21,7 @@ const freePort = async (server: Server) => {
 };
 
 let issuer: Server;
+let box: Awaited<ReturnType<typeof openMailBox>>;
 let app: TestApp;
 beforeAll(async () => {
   // The provider says at length that it is not set up for production.
@@ -28,6 +31,7 @@ beforeAll(async () => {
   await new Promise((resolve) => probe.close(resolve));
   const publicUrl = `http://127.0.0.1:${port}`;
 
+  box = await openMailBox();
   issuer = createServer();
   const address = `http://127.0.0.1:${await freePort(issuer)}`;
   const provider = new Provider(address, {
@@ -44,6 +48,7 @@ beforeAll(async () => {
     identity: 'oidc',
     publicUrl,
     port,
+    mail: box.config,
     oidc: { issuer: address, clientId: 'coursecraft', clientSecret: 'secret', name: 'School' },
   });
 });
@@ -214,6 +219,25 @@ describe('with another provider', () => {
     expect(second.url.pathname).toBe('/login');
     expect(second.url.searchParams.get('error')).toBe('ACCOUNT_DEACTIVATED');
     expect((await token(second.browser.cookies())).status).toBe(401);
+  });
+
+  test('an account that had a password before is not signed in to by its address, until it confirms', async () => {
+    const { accounts, verify } = app.services.identity;
+    const old = await accounts?.make({ email: 'mia@school.example', displayName: 'Mia' });
+    const { db } = app.services;
+    await db.insert(profiles).values({ uid: old?.uid ?? '', email: 'mia@school.example', displayName: 'Mia' });
+    await db.execute(sql`
+      insert into auth."account" ("id", "accountId", "providerId", "userId", "password", "updatedAt")
+      values ('old', ${old?.uid}, 'credential', ${old?.uid}, 'x', now())`);
+    const refused = await signIn('mia');
+    expect(refused.url.pathname).toBe('/login');
+    expect(refused.url.searchParams.get('error')).toBe('ACCOUNT_NOT_CONFIRMED');
+    expect((await token(refused.browser.cookies())).status).toBe(401);
+    const { token: mailed } = await box.letter('mia@school.example', 'request');
+    const body = { token: decodeURIComponent(mailed) };
+    expect((await app.visitor.call('confirmMailedConnection', { body })).status).toBe(200);
+    const { token: bearer = '' } = await token((await signIn('mia')).browser.cookies());
+    expect((await verify(bearer))?.uid).toBe(old?.uid);
   });
 
   test('passwords are of no use', async () => {

@@ -39,8 +39,8 @@ async function signIn(email: string, password: string, from: From) {
   return {
     status: response.status,
     device: deviceIn(response),
-    retryAfter: Number(response.headers.get('retry-after')),
     ...((await response.json()) as Partial<Failure>),
+    retryAfter: Number(response.headers.get('retry-after')),
   };
 }
 const somewhere = (n: number) => ({ address: `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}` });

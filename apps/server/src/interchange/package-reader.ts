@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Reason, refused } from '@coursecraft/contract/reasons';
 import { openPackage } from '@coursecraft/interop/archive/open-package';
 import { PACKAGE_LIMITS, type PackageError, type PackageFiles } from '@coursecraft/interop/archive/package-files';
-import type { PackageReading } from '@coursecraft/interop/read-package';
 import { AppError } from '../errors/app-error.ts';
 import { createFairTurns } from '../extraction/fair-turns.ts';
 import type { Ending } from '../extraction/start-reader.ts';
+import type { CheckedReading } from './check-files.ts';
 import { runApart } from './run-apart.ts';
 import { READING_FILE, UNPACKED_FOLDER } from './task-files.ts';
 import type { PackageResult, PackageTask } from './worker.ts';
@@ -17,7 +17,7 @@ export type PackageReader = {
    * Reads a package in a process of its own; those of one person take turns. Throws `AppError` with a sentence for whoever
    * brings it, and an `AbortError` when the signal fires.
    */
-  read(file: { path: string; name: string; group: string }, signal?: AbortSignal): Promise<PackageReading>;
+  read(file: { path: string; name: string; group: string }, signal?: AbortSignal): Promise<CheckedReading>;
   /** Lets work take files out of a package, which holds until it is done. */
   withFiles<T>(file: { path: string; name: string }, work: (files: PackageFiles) => Promise<T>): Promise<T>;
 };
@@ -39,7 +39,7 @@ export function createPackageReader(): PackageReader {
         inFolder(async (folder) => {
           const task = { path, name, folder, limits: PACKAGE_LIMITS };
           const result = await runApart<PackageTask, PackageResult>(PROGRAM, task, signal);
-          if ('read' in result) return JSON.parse(await readFile(join(folder, READING_FILE), 'utf8')) as PackageReading;
+          if ('read' in result) return JSON.parse(await readFile(join(folder, READING_FILE), 'utf8')) as CheckedReading;
           if ('refusal' in result) throw refusal(result.refusal, name);
           const why = refused(REASON_OF['ending' in result ? result.ending : 'crashed'], { name });
           const cause = 'failure' in result ? { cause: new Error(result.failure) } : {};

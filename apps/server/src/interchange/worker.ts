@@ -4,6 +4,7 @@ import { openPackage } from '@coursecraft/interop/archive/open-package';
 import { PackageError, type PackageLimits } from '@coursecraft/interop/archive/package-files';
 import { readPackage } from '@coursecraft/interop/read-package';
 import { serveTasks } from '../extraction/serve-tasks.ts';
+import { checkFiles } from './check-files.ts';
 import { READING_FILE, UNPACKED_FOLDER } from './task-files.ts';
 
 export type PackageTask = {
@@ -19,7 +20,8 @@ export type PackageResult = { read: true } | { refusal: PackageError['why'] } | 
 async function read({ path, name, folder, limits }: PackageTask): Promise<PackageResult> {
   try {
     const files = await openPackage(path, name, join(folder, UNPACKED_FOLDER), limits);
-    await writeFile(join(folder, READING_FILE), JSON.stringify(await readPackage(files, name)), { mode: 0o600 });
+    const reading = await checkFiles(await readPackage(files, name), files, folder);
+    await writeFile(join(folder, READING_FILE), JSON.stringify(reading), { mode: 0o600 });
     await files.close();
     return { read: true };
   } catch (error) {

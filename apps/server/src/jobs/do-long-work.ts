@@ -95,4 +95,5 @@ const contextOf = ({ model, ...asked }: JobRequest): Sent => ({
   files: undefined,
   send: undefined,
   show: undefined,
+  signIn: undefined,
 });

@@ -1,4 +1,4 @@
-import type { Step } from '@coursecraft/engine/engine';
+import type { Step } from '@coursecraft/ai/engine/engine';
 import type { Database } from '../db/connect.ts';
 import { outlastOutage } from '../db/outlast-outage.ts';
 import { AppError } from '../errors/app-error.ts';

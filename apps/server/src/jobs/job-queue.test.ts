@@ -24,7 +24,13 @@ afterEach(async () => {
 
 /** A process of the installation, as far as jobs go. */
 async function startProcess(): Promise<JobQueue> {
-  const queue = await openJobQueue({ direct: connection, db, log: createLog({ logLevel: 'silent' }), connections: 2 });
+  const queue = await openJobQueue({
+    direct: connection,
+    db,
+    log: createLog({ logLevel: 'silent' }),
+    connections: 2,
+    pace: 5,
+  });
   open.push(queue);
   return queue;
 }
@@ -226,7 +232,7 @@ test('work that repeats is done once each time, whichever process does it, also 
       done.push(performance.now());
       if (done.length === 1) throw new Error('once');
     };
-    await createRepeatedWork({ queue, name: 'now-and-again', everyMs: 60_000, withinSeconds: 60, work }).start();
+    await createRepeatedWork({ queue, name: 'now-and-again', everyMs: 600_000, withinSeconds: 60, work }).start();
   }
   const waiting = async () =>
     (

@@ -1,5 +1,5 @@
+import type { Step } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
-import type { Step } from '@coursecraft/engine/engine';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../errors/app-error.ts';

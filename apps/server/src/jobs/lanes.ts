@@ -39,6 +39,7 @@ export const LANES: { [N in LongCall]: Lane<N> } = {
   generateScenarios: () => 'scenarios',
   improveScenario: ({ body }) => body.scenarioId,
   tryJudge: () => 'trial',
+  readLtiRoster: () => 'roster',
   ask: tutoring,
   editOwnElement: variants,
   generateOwnElement: variants,

@@ -1,6 +1,6 @@
+import { BUILTIN, type Engine, type Run, type Usage } from '@coursecraft/ai/engine/engine';
 import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { BUILTIN, type Engine, type Run, type Usage } from '@coursecraft/engine/engine';
 import type { Meter } from '../ai/meter.ts';
 import type { Listener } from './follow-job.ts';
 import type { OwnJob } from './own-job.ts';

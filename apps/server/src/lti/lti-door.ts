@@ -14,6 +14,8 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Where learning platforms lead people in (LTI 1.3). Throws `AppError`. */
 export type LtiDoor = {
+  /** The sources that may show the reply to a request in a frame (CSP `frame-ancestors`). */
+  framing(given: Fields): Promise<string[]>;
   /** Begins a launch (OpenID Connect third-party initiated login). */
   login(given: Fields): Promise<DoorReply>;
   /** Ends it. `isFramed` where it is shown within another site. */
@@ -21,6 +23,8 @@ export type LtiDoor = {
   /** Asks whoever opened a window whether it is they, and lets them in. */
   askEntry(ticket: string): Promise<DoorReply>;
   enter(ticket: string): Promise<DoorReply>;
+  /** Lets in somebody who does not connect their launch to an account that is there. */
+  separate(waiting: string): Promise<DoorReply>;
   /** Leads back to the platform with a link that was chosen. */
   back(ticket: string): Promise<DoorReply>;
   register(given: Fields): Promise<DoorReply>;

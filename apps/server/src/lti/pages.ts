@@ -1,7 +1,13 @@
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 /** Pages that stand between a learning platform and the application: plain HTML, as they may be shown within another site. */
 
-export type Page = { html: string /** Where its form may go. */; formAction: string };
+export type Page = {
+  html: string;
+  /** Where its form may go. */
+  formAction: string;
+  /** What may show it in a frame; nothing unless given. */
+  frames?: string[];
+};
 
 const page = (title: string, body: string, formAction: string): Page => ({
   html: `<!doctype html>
@@ -25,6 +31,19 @@ export const openInWindow = (address: string): Page =>
     'Open the course',
     `<p>The course opens in a window of its own.</p>
 <p><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">Open the course</a></p>`,
+    "'none'",
+  );
+
+/** An account that is there has to confirm first, which it does in a window of its own. */
+export const connectInWindow = (address: string, isNamed: boolean): Page =>
+  page(
+    'Connect your account',
+    `<p>${
+      isNamed
+        ? 'An account with this e-mail address exists. Sign in to connect it, or get a link by e-mail.'
+        : 'Connect the account that you have here, or continue with a new one.'
+    }</p>
+<p><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">Continue in a new tab</a></p>`,
     "'none'",
   );
 

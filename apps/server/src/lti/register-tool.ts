@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import type { OutboundClient } from '../outbound/create-outbound-client.ts';
+import { siteOf } from '../outbound/same-site.ts';
 import { LTI_CLAIMS, LTI_SCOPES } from './claims.ts';
 
 const Url = z.url({ protocol: /^https?$/ });
@@ -15,7 +17,6 @@ const Platform = z.object({
 });
 const Registered = z.object({ client_id: z.string().min(1).max(300) });
 
-const WITHIN_MS = 10_000;
 const NAME = 'Coursecraft';
 
 export type Registration = {
@@ -29,20 +30,22 @@ export type Registration = {
 
 /** Registers this installation at a platform that asks for it (LTI dynamic registration 1.0). */
 export async function registerTool(
+  outbound: OutboundClient,
   address: string,
   { configuration, token }: { configuration: string; token: string | undefined },
 ): Promise<Registration> {
   try {
-    const asked = await fetch(configuration, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'error' });
+    const asked = await outbound(configuration);
     const platform = Platform.parse(await asked.json());
     // Whoever names an issuer speaks from it (3.4.1).
     if (new URL(configuration).host !== new URL(platform.issuer).host) throw new Error('the issuer is another one');
-    const reply = await fetch(platform.registration_endpoint, {
+    const named = [platform.authorization_endpoint, platform.token_endpoint, platform.jwks_uri];
+    for (const one of [...named, platform.registration_endpoint])
+      if (siteOf(one) !== siteOf(platform.issuer)) throw new Error(`${new URL(one).hostname} is not the issuer's`);
+    const reply = await outbound(platform.registration_endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(toolOf(address)),
-      signal: AbortSignal.timeout(WITHIN_MS),
-      redirect: 'error',
     });
     if (!reply.ok) throw new Error(`the platform answered ${reply.status}`);
     const { client_id: clientId } = Registered.parse(await reply.json());

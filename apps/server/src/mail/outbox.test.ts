@@ -10,7 +10,7 @@ let app: TestApp;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 beforeAll(async () => {
   box = await openMailBox();
-  app = await startTestApp({ mail: box.config });
+  app = await startTestApp({ mail: box.config, jobPace: 10 });
 });
 
 const letter = (to: string, text = 'Come in.') => ({ to, subject: 'A link', text });

@@ -2,6 +2,8 @@ import type { PackagePass } from './package-pass.ts';
 
 /** What packages that speak to a record store keep there and say, each for the learner and place of its pass. */
 export type PackageDoor = {
+  /** Refuses where the person may not open the package now: removed, unpublished, deactivated or signed out since. */
+  requireOpen(pass: PackagePass): Promise<void>;
   /** A document of the attempt by its name; undefined where there is none. */
   readDocument(pass: PackagePass, name: string): Promise<string | undefined>;
   /** Keeps a document, or forgets it where it is undefined. */

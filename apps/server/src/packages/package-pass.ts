@@ -11,6 +11,11 @@ export const PackagePass = z.object({
   elementId: z.string(),
   itemId: z.string(),
   studentId: z.string(),
+  /** The person who opened it, and the sign-in by which they did. */
+  uid: z.string(),
+  signIn: z.string(),
+  /** In milliseconds. */
+  signedInAt: z.number(),
 });
 export type PackagePass = z.infer<typeof PackagePass>;
 

@@ -1,6 +1,6 @@
 /**
- * What the content of a package may do: all that a web page may on an origin that is nobody else’s, and nothing beyond it. It
- * reaches no other server, so that nobody learns who opened it.
+ * Returns the content security policy of a package: it may do what a web page may do on its own origin, and reaches no other
+ * server. Chromium ignores `webrtc`, so pages lose its constructors too (`without-webrtc`).
  */
 export function packagePolicy(appOrigins: readonly string[]): string {
   return [
@@ -12,6 +12,7 @@ export function packagePolicy(appOrigins: readonly string[]): string {
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'self'",
+    "webrtc 'block'",
     `frame-ancestors 'self' ${appOrigins.join(' ')}`,
   ].join('; ');
 }

@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
+import { REMOVE_WEBRTC } from './without-webrtc.ts';
 
 const require = createRequire(import.meta.url);
-const H5P = join(dirname(require.resolve('h5p-standalone')));
+/** The optional package that plays H5P. It holds code under GPL-3.0, so it is installed only on request. */
+const H5P = join(import.meta.dirname, '../../../../optional/h5p/node_modules/h5p-standalone/dist');
+
+/** What has to be installed before a package of this kind plays; undefined where nothing is missing. */
+export const missingPlayer = (kind: PlayedKind): 'h5p' | undefined =>
+  kind === 'h5p' && !existsSync(join(H5P, 'main.bundle.js')) ? 'h5p' : undefined;
 const own = (name: string) => join(import.meta.dirname, 'player', name);
 
 /** Files of the players by their names below `/played`: ours, and those of the libraries that speak each standard. */
@@ -43,7 +50,7 @@ export function playerPage(
   const scripts = ['report.js', ...SCRIPTS[kind]].map((name) => `<script src="/played/${name}"></script>`);
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Package</title><link rel="stylesheet" href="/played/player.css"></head>
+<title>Package</title><script>${REMOVE_WEBRTC}</script><link rel="stylesheet" href="/played/player.css"></head>
 <body data-kind="${kind}" data-entry="${escapeHtml(entry)}" data-registration="${registration}" data-activity="${escapeHtml(activity)}"><main id="stage"></main>
 ${scripts.join('\n')}
 </body></html>

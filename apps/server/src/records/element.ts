@@ -6,7 +6,8 @@ import { pickFields } from '../db/pick-fields.ts';
 import { elementFields, elements, elementVersions } from '../db/schema/courses.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { newId } from '../new-id.ts';
-import { type ElementText, elementText, refuseCostly } from '../texts/element-text.ts';
+import { type ElementText, refuseCostly } from '../texts/element-text.ts';
+import { makeElementText } from '../texts/make-element-text.ts';
 import { authorColumns, presentElement } from './course.ts';
 import { announceChange } from './course-events.ts';
 
@@ -41,7 +42,7 @@ export async function insertElement(
   { content, ...written }: WrittenElement,
   by: By,
 ): Promise<void> {
-  await insertElements(tx, [{ ...place, ...written, text: elementText(content) }], by);
+  await insertElements(tx, [{ ...place, ...written, text: await makeElementText(content) }], by);
 }
 
 /** What an element was before it came here, and when. */
@@ -96,7 +97,7 @@ export async function saveElement(
   }
   const former = pickFields(present, elementFields);
   if (change.content !== undefined && change.content !== former.content) refuseCostly(change.content);
-  const text = elementText(change.content ?? former.content);
+  const text = await makeElementText(change.content ?? former.content);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = { ...former, ...given, content: text.content };
   if (isDeepStrictEqual(next, former)) return presentElement(present);

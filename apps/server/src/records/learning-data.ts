@@ -26,6 +26,7 @@ import {
 import { notifications } from '../db/schema/notifications.ts';
 import { ownElements } from '../db/schema/own-elements.ts';
 import { packageAttempts } from '../db/schema/package-attempts.ts';
+import { pendingAnswers } from '../db/schema/pending-answers.ts';
 import { enrolments } from '../db/schema/people.ts';
 import { flags, notes, questions, reactions } from '../db/schema/review.ts';
 import { studentNotes } from '../db/schema/student-notes.ts';
@@ -55,6 +56,7 @@ export const LEARNING_TABLES = [
   tutorMessages,
   ownElements,
   packageAttempts,
+  pendingAnswers,
   cards,
   marks,
   grantable,
@@ -132,6 +134,11 @@ export async function forgetOldWords(db: Queryable, before: Date): Promise<void>
       where (quote is not null or quotes is not null) and (course_id, student_id, evidence_id) in (
         select course_id, student_id, evidence_id from evidence
         where at < ${at} and (quote is not null or quotes is not null) order by at limit ${BATCH})`),
+  );
+  await inBatches(BATCH, () =>
+    db.execute(sql`
+      delete from pending_answers where (course_id, student_id, message_id) in (
+        select course_id, student_id, message_id from pending_answers where at < ${at} order by at limit ${BATCH})`),
   );
   await inBatches(BATCH, () =>
     db.execute(sql`

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { Engine } from '@coursecraft/ai/engine/engine';
 import type { Refused } from '@coursecraft/contract/reasons';
-import type { Engine } from '@coursecraft/engine/engine';
-import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
-import { openEntailment } from '../ai/entailment/open-entailment.ts';
+import { type BuiltinEngine, createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
 import { createMeter } from '../ai/meter.ts';
 import type { Config } from '../config.ts';
 import { type Connection, connect, databaseOf, requireReachable } from '../db/connect.ts';
 import { openReplica } from '../db/open-replica.ts';
 import { watchDatabase } from '../db/watch-database.ts';
 import { createExtractor } from '../extraction/extract.ts';
+import { isHttps } from '../identity/cookie-name.ts';
 import { createEmbeddedIdentity, type PasswordHashing } from '../identity/embedded.ts';
 import { createFirebaseIdentity } from '../identity/firebase.ts';
 import { alreadyMessage, PROOF_SECONDS, proofMessage, RESET_SECONDS, resetMessage } from '../identity/mails.ts';
+import { createMayConnect } from '../identity/may-connect.ts';
 import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
 import { createSignInGuard } from '../identity/sign-in-guard.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
@@ -30,23 +31,27 @@ import { openStorage } from '../storage/open-storage.ts';
 import { countStorageFailures } from '../telemetry/count-storage-failures.ts';
 import type { Metrics } from '../telemetry/create-metrics.ts';
 import { createTelemetry } from '../telemetry/create-telemetry.ts';
-import { createTextMaker } from '../texts/create-text-maker.ts';
+import { createTextMaker, type TextMaker } from '../texts/create-text-maker.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
 export type OpenServices = Services & { close(): Promise<void> };
 
-type Surroundings = {
+export type Surroundings = {
   /** What is being done about a database that is known to be down. */
   outage?: (() => Refused | undefined) | undefined;
   passwordHashing?: PasswordHashing;
+  /** As for `openJobQueue`. */
+  jobPace?: number;
+  /** The built-in engine and the text maker, if several apps of a process share them. Their `close` must do nothing. */
+  threads?: { builtin: BuiltinEngine; texts: TextMaker };
 };
 
 /** Opens everything that the app works with, on a migrated database. */
 export async function createServices(
   config: Config,
   connection: Connection,
-  { outage, passwordHashing }: Surroundings = {},
+  { outage, passwordHashing, jobPace, threads }: Surroundings = {},
 ): Promise<OpenServices> {
   const { databaseDirectUrl, databaseLimits, databasePools, databaseReplica } = config;
   const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
@@ -80,14 +85,14 @@ export async function createServices(
     });
   const storage = await openStorage(config);
   const packages = createOpenPackages(storage);
-  const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs });
+  const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs, pace: jobPace });
   const live = createLive(direct, replica?.noteWrite);
-  const engine = await createEngine(config.ai, metrics?.modelFailed);
-  const texts = createTextMaker();
+  const engine = await createEngine(config.ai, metrics?.modelFailed, threads?.builtin);
+  const texts = threads?.texts ?? createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
   const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
-  const signInGuard = createSignInGuard({ db, secret, secure: config.publicUrl?.startsWith('https://') ?? false });
+  const signInGuard = createSignInGuard({ db, secret, secure: isHttps(config.publicUrl) });
   const passwordJudge = createPasswordJudge();
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const outbox = createOutbox({ db, queue, mailer, log });
@@ -104,6 +109,7 @@ export async function createServices(
   const tellByMail: Services['tellByMail'] = async (write) => {
     if (config.mail.smtpUrl !== undefined) await outbox.post(write(address), DAY_SECONDS);
   };
+  const passes = createPasses(secret);
   const identity =
     config.identity === 'firebase'
       ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
@@ -115,6 +121,7 @@ export async function createServices(
           requireSecondFactor: config.requireSecondFactor,
           provesAddresses: config.mail.smtpUrl !== undefined,
           passwordHashing,
+          mayConnect: createMayConnect({ db, config, passes, tellByMail }),
           readClock: () => readClock(db),
           mayEnter: async (uid) => !(await isDeactivated(db, uid)),
           onForgotten: (to, token) => send(to, resetMessage, `${address}/login?reset=${token}`, RESET_SECONDS),
@@ -152,7 +159,7 @@ export async function createServices(
     telemetry,
     identity,
     secret,
-    passes: createPasses(secret),
+    passes,
     packages,
     signInGuard,
     passwordJudge,
@@ -167,9 +174,13 @@ export async function createServices(
 }
 
 /** Only who uses a model loads what speaks to one. */
-async function createEngine(ai: Config['ai'], onFailure: Metrics['modelFailed'] | undefined): Promise<Engine> {
+async function createEngine(
+  ai: Config['ai'],
+  onFailure: Metrics['modelFailed'] | undefined,
+  shared: BuiltinEngine | undefined,
+): Promise<Engine> {
   const { provider } = ai;
-  const builtin = createBuiltinEngine({ entailment: openEntailment(ai.judgeModel) });
+  const builtin = shared ? { ...shared } : createBuiltinEngine();
   if (provider === 'builtin') return builtin;
   const { createModelEngine } = await import('../ai/model/create-model-engine.ts');
   return createModelEngine({ ...ai, provider }, builtin, onFailure);

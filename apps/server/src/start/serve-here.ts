@@ -3,13 +3,13 @@ import { createBackupWork } from '../backup/backup-work.ts';
 import { buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
-import type { KeptPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
 import { createHandlers } from '../handlers.ts';
 import { buildHealthApp } from '../http/serve-health.ts';
 import { buildMetricsApp } from '../http/serve-metrics.ts';
-import { createServices } from './create-services.ts';
+import { createServices, type Surroundings } from './create-services.ts';
 import { firstStartNotices } from './first-start-notices.ts';
 import { listen } from './listen.ts';
+import { endPhase, listPhases } from './phases.ts';
 import type { Program } from './program.ts';
 
 /** Where a server is reached, and what to say at its start. */
@@ -23,11 +23,12 @@ export async function serveHere(
   config: Config,
   connection: Connection,
   program: Program,
-  embedded?: Pick<KeptPostgres, 'outage'>,
+  surroundings: Surroundings = {},
 ): Promise<Serving> {
   const { started } = program;
-  const services = await createServices(config, connection, { outage: embedded?.outage });
+  const services = await createServices(config, connection, surroundings);
   started.push(() => services.close());
+  endPhase('services');
   program.reportUncaught = services.telemetry.reports?.tell ?? program.reportUncaught;
 
   const work = createBackgroundWork(services);
@@ -35,6 +36,7 @@ export async function serveHere(
   const isWorker = config.role === 'worker';
   const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, createDoors(services, work));
   started.push(() => app.close());
+  endPhase('app');
   // Nobody sends a worker anything.
   if (!isWorker) program.drain = (isReplaced) => app.drain(isReplaced ? LEAVING_MS : config.drainMs, isReplaced);
   if (config.role !== 'web') {
@@ -44,12 +46,15 @@ export async function serveHere(
       await createBackupWork({ ...services, connection, dataFolder, settings }).start();
     }
   }
+  endPhase('jobs');
   const metricsApp = buildMetricsApp(services);
   if (metricsApp) {
     started.push(() => metricsApp.close());
     await listen(metricsApp, { ...config, port: config.metrics?.port ?? 0 }, 'METRICS_PORT');
   }
   const local = await listen(app, config);
+  endPhase('listening');
+  services.log.debug({ phases: listPhases() }, 'Started');
   const address = config.publicUrl ?? local;
   return { address, lines: await firstStartNotices(services, address) };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { keepEmbeddedPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
+import { endPhase } from './phases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Program } from './program.ts';
 import { serveByMany } from './serve-by-many.ts';
@@ -24,17 +25,22 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
   // While PostgreSQL starts, the server's own modules are read: each takes about as long.
   const loading = config.workers > 1 ? undefined : import('./serve-here.ts');
   // Waited for either way: Node may hang where it ends while it still compiles.
-  const embedded = await Promise.resolve(opening).finally(() => loading);
+  const embedded = await Promise.resolve(opening).finally(() => {
+    endPhase('PostgreSQL');
+    return loading;
+  });
+  endPhase('modules');
   if (embedded) program.started.push(() => embedded.stop());
 
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   await prepareDatabase(connection, program.say);
+  endPhase('migrations');
   if (!loading) return serveByMany(config, connection, program);
   whenToldToRestart(() =>
     program.say('SIGUSR2 replaces processes one after the other, which takes WORKERS=2 or more.'),
   );
   const { serveHere } = await loading;
-  return serveHere(config, connection, program, embedded);
+  return serveHere(config, connection, program, { outage: embedded?.outage });
 }
 
 /** Beside its pools: it listens to changes and to jobs, and copies for backups. */

@@ -67,6 +67,12 @@ const OF_AN_AUTHOR: Exception = {
   status: { admin: 403 },
 };
 
+const NO_CONNECTION_ASKED: Exception = { because: 'no system asks to be connected', status: all(404) };
+const NO_CONNECTION_ASKED_OF_ANYBODY: Exception = {
+  ...NO_CONNECTION_ASKED,
+  status: all(404, { visitor: 404 }),
+};
+
 /** What a rule behind the door decides about the one request that is sent. */
 export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   planModules: NOTHING_UPLOADED,
@@ -95,6 +101,13 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'the course is open to no platform',
     status: { 'SME in scope': 404, admin: 404 },
   },
+  finishLtiLaunch: { because: 'no launch waits', status: all(401) },
+  removeConnection: { because: 'the account is connected to nothing', status: all(404) },
+  confirmConnection: NO_CONNECTION_ASKED,
+  declineConnection: NO_CONNECTION_ASKED,
+  readConnectionRequest: NO_CONNECTION_ASKED_OF_ANYBODY,
+  mailConnectionRequest: NO_CONNECTION_ASKED_OF_ANYBODY,
+  confirmMailedConnection: NO_CONNECTION_ASKED_OF_ANYBODY,
   getCalendar: { because: 'the address is nobody’s', status: all(404, { visitor: 404 }) },
   readRoster: {
     because: 'what is sent is no roster, and those who may send one are told so',

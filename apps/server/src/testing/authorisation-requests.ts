@@ -198,6 +198,14 @@ export function authorisationRequests(
     createLtiPlatform: () => Promise.resolve({ body: ltiPlatform(randomUUID()) }),
     deleteLtiPlatform: { params: { platformId: 'plt_none' } },
     inviteLtiPlatform: { body: {} },
+    finishLtiLaunch: { body: { launch: 'none' } },
+    listConnections: {},
+    removeConnection: { params: { connectionId: 'none' } },
+    confirmConnection: { params: { requestId: 'cnr_none' }, body: {} },
+    declineConnection: { params: { requestId: 'cnr_none' } },
+    readConnectionRequest: { body: { token: 'none' } },
+    mailConnectionRequest: { body: { token: 'none' } },
+    confirmMailedConnection: { body: { token: 'none' } },
     answerDeepLink: { params: { courseId }, body: { request: 'none' } },
     listLtiLinks: { params: { courseId } },
     setGradeRule: { params: { courseId }, body: { gradeRule: { kind: 'criteria' } } },
@@ -235,6 +243,8 @@ export function authorisationRequests(
       const { params } = await blankElement();
       return { params, body: { elementId: params.elementId, rows: [{ statement }] } };
     },
+    removeItems: { params: { courseId }, body: { baseVersions: {} } },
+    restoreItems: { params: { courseId }, body: { removal: { elements: [], criteria: [] } } },
     appendKnowledge: async () => {
       const { params } = await blankElement();
       return { params, body: { elementId: params.elementId, rows: [{ statement }] } };

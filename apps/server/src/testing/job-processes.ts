@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Step } from '@coursecraft/engine/engine';
+import type { Step } from '@coursecraft/ai/engine/engine';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, vi } from 'vitest';
 import { readConfig } from '../config.ts';

@@ -11,12 +11,13 @@ export const TOM: PlatformPerson = { subject: 'tom-2', name: 'Tom Teacher', role
 export const UMA: PlatformPerson = { subject: 'uma-3', name: 'Uma Learner' };
 
 async function startSchool(app: TestApp, more: object = {}) {
-  const platform = await startLtiPlatform({ people: [LEA, TOM, UMA] });
+  const people = [LEA, TOM, UMA];
+  const platform = await startLtiPlatform({ people });
   whenFileEnds(() => platform.stop());
   platform.knowTool(app.url);
   const admin = await app.signUp({ role: 'admin' });
   await admin.do('createLtiPlatform', { body: { ...platform.registration(), ...more } });
-  return { platform, admin };
+  return { platform, admin, people };
 }
 
 type Following = { cookie?: boolean; framed?: boolean; change?: Record<string, unknown> };
@@ -62,6 +63,23 @@ export async function enter(app: TestApp, response: Response): Promise<{ token: 
   return { token, uid: ((await reply.json()) as { profile: { uid: string } }).profile.uid };
 }
 
+/** What the page that asks for a connection was opened with. */
+export function waitingIn({ pathname, searchParams }: URL) {
+  expect(pathname).toBe('/connect');
+  return { token: searchParams.get('request') ?? '', launch: searchParams.get('launch') ?? '' };
+}
+
+/** Where a launch leads that was not let in at once. */
+export const connectPage = (app: TestApp, launched: Response) =>
+  waitingIn(new URL(launched.headers.get('location') ?? '', app.url));
+
+/** Confirms a launch with an account; gives where it leads. */
+export async function connect(person: Person, { token, launch }: { token: string; launch: string }): Promise<string> {
+  const { request } = await person.do('readConnectionRequest', { body: { token } });
+  await person.do('confirmConnection', { params: { requestId: request.id }, body: {} });
+  return (await person.do('finishLtiLaunch', { body: { launch } })).address;
+}
+
 export async function placeCourse(
   app: TestApp,
   platform: LtiPlatformPeer,
@@ -72,7 +90,10 @@ export async function placeCourse(
   platform.setLink({ deepLinking: true });
   const { launched } = await follow(app, platform, TOM);
   expect(launched.status).toBe(303);
-  const request = new URL(launched.headers.get('location') ?? '', app.url).searchParams.get('request') ?? '';
+  const to = new URL(launched.headers.get('location') ?? '', app.url);
+  // Who came before is connected, and is led on at once.
+  const chosen = to.pathname === '/connect' ? new URL(await connect(author, waitingIn(to)), app.url) : to;
+  const request = chosen.searchParams.get('request') ?? '';
   const { address } = await author.do('answerDeepLink', {
     params: { courseId },
     body: { request, ...(partId && { partId }) },
@@ -87,10 +108,29 @@ export async function placeCourse(
   return item;
 }
 
-/** A course of an author here, and a platform that an admin has registered. */
-export async function startWithPlatform() {
-  const app = await startTestApp();
+let sharedApp: Promise<TestApp> | undefined;
+
+/** One app for all tests of a file that change no setting: their platforms and people are their own. */
+function shareApp(): Promise<TestApp> {
+  if (!sharedApp) {
+    whenFileEnds(() => {
+      sharedApp = undefined;
+    });
+    sharedApp = startTestApp({ jobPace: 10 });
+  }
+  return sharedApp;
+}
+
+/**
+ * Makes a course with its author, and a platform that an admin has registered. Without `change` the app is shared by all tests of
+ * the file; with it, also an empty one, the app is the test's own.
+ */
+export async function startWithPlatform(
+  change?: Parameters<typeof startTestApp>[0],
+  registration: { trustsAddresses?: boolean; deploymentIds?: string[] } = {},
+) {
+  const app = await (change ? startTestApp(change) : shareApp());
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
-  return { app, author, own, ...(await startSchool(app)) };
+  return { app, author, own, ...(await startSchool(app, registration)) };
 }

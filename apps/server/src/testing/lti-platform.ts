@@ -7,8 +7,23 @@ import { LTI_CLAIMS, LTI_SCOPES } from '../lti/claims.ts';
 export type PlatformPerson = { subject: string; name: string; email?: string; role?: 'Learner' | 'Instructor' };
 type Score = { userId: string; scoreGiven: number; scoreMaximum: number; activityProgress: string };
 
+/** How a platform differs from a well-behaved one. */
+type Behavior = {
+  /** The only scope that it grants. */
+  grants?: string;
+  /** Each page of its roster names a next one. */
+  isEndless?: boolean;
+  /** What else stands in its roster. */
+  entries?: unknown[];
+  /** Bytes that each page of its roster is longer. */
+  padding?: number;
+};
+
 type Link = {
   custom?: Record<string, string>;
+  /** Where its grade and its roster are, where that is elsewhere than on the platform. */
+  lineItem?: string;
+  roster?: string;
   /** Asks for a link instead of following one. */
   deepLinking?: boolean;
 };
@@ -22,6 +37,9 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
   const jwk = { ...(await exportJWK(publicKey)), kid: 'platform', alg: 'RS256', use: 'sig' };
   const scores: Score[] = [];
   const refusals = { left: 0 };
+  const behavior: Behavior = {};
+  /** The scopes that a token was asked for. */
+  const scopes: string[] = [];
   let clientId = 'coursecraft-client';
   let toolKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
   let link: Link = {};
@@ -62,9 +80,12 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
             [LTI_CLAIMS.custom]: link.custom ?? {},
             [LTI_CLAIMS.grades]: {
               scope: [LTI_SCOPES.score, LTI_SCOPES.lineItem],
-              lineitem: `${issuer}/items/1?course=7`,
+              lineitem: link.lineItem ?? `${issuer}/items/1?course=7`,
             },
-            [LTI_CLAIMS.memberships]: { context_memberships_url: `${issuer}/members`, service_versions: ['2.0'] },
+            [LTI_CLAIMS.memberships]: {
+              context_memberships_url: link.roster ?? `${issuer}/members`,
+              service_versions: ['2.0'],
+            },
           }),
       iss: issuer,
       aud: clientId,
@@ -121,7 +142,13 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
         subject: clientId,
         audience: `${issuer}/token`,
       });
-      return json({ access_token: 'granted', token_type: 'bearer', expires_in: 3600, scope: asked.get('scope') });
+      const scope = asked.get('scope') ?? '';
+      scopes.push(scope);
+      if (behavior.grants !== undefined && behavior.grants !== scope) {
+        reply.writeHead(400).end('{"error":"invalid_scope"}');
+        return;
+      }
+      return json({ access_token: 'granted', token_type: 'bearer', expires_in: 3600, scope });
     }
     const isGranted = request.headers.authorization === 'Bearer granted';
     if (pathname === '/items/1/scores' && isGranted) {
@@ -136,14 +163,24 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
     if (pathname === '/members' && isGranted) {
       const at = Number(searchParams.get('from') ?? 0);
       const some = options.people.slice(at, at + 2);
-      const next = at + 2 < options.people.length ? { link: `<${issuer}/members?from=${at + 2}>; rel="next"` } : {};
-      const members = some.map(({ subject, name, role = 'Learner' }) => ({
+      const next =
+        behavior.isEndless || at + 2 < options.people.length
+          ? { link: `<${issuer}/members?from=${at + 2}>; rel="next"` }
+          : {};
+      const members = some.map(({ subject, name, email, role = 'Learner' }) => ({
         user_id: subject,
         name,
+        ...(email && { email }),
         status: 'Active',
         roles: [`http://purl.imsglobal.org/vocab/lis/v2/membership#${role}`],
       }));
-      return json({ id: `${issuer}/members`, context: { id: '7' }, members }, next as Record<string, string>);
+      const content = {
+        id: `${issuer}/members`,
+        context: { id: '7' },
+        members: [...members, ...(at === 0 ? (behavior.entries ?? []) : [])],
+        ...(behavior.padding && { padding: 'x'.repeat(behavior.padding) }),
+      };
+      return json(content, next as Record<string, string>);
     }
     if (pathname === '/deep-link') {
       if (!toolKeys) throw new Error('no tool');
@@ -175,6 +212,8 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
     scores,
     /** So many scores are refused before one is taken. */
     refusals,
+    behavior,
+    scopes,
     sign,
     /** What an admin types in by hand. */
     registration: () => ({

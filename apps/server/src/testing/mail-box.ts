@@ -37,8 +37,8 @@ export async function openMailBox() {
     /** Has the next mails answered so instead of taken. */
     refuseWith: (...codes: number[]) => void answers.push(...codes),
     /** The letter to somebody that holds such a link, and the token in it; waits until it is there. */
-    async letter(address: string, parameter: 'reset' | 'confirm' | 'mode') {
-      const link = new RegExp(`/login\\?${parameter}=(\\S+)`);
+    async letter(address: string, parameter: 'reset' | 'confirm' | 'mode' | 'request') {
+      const link = new RegExp(`/(?:login|connect)\\?${parameter}=(\\S+)`);
       const found = () => lettersTo(address).findLast(({ text = '' }) => link.test(text));
       const letter = await vi.waitUntil(found, inTime);
       return { letter, token: link.exec(letter.text ?? '')?.[1] ?? '' };

@@ -59,7 +59,6 @@ export async function startModelPeer(): Promise<ModelPeer> {
       apiKey: 'sk-secret-of-the-test',
       model: 'model-one',
       quickModel: undefined,
-      judgeModel: undefined,
       allowedModels: ['model-two'],
       timeoutMs: 20_000,
       dailyTokens: 1_000_000,

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { encodePng } from '../extraction/pictures/encode-png.ts';
 
 /** A picture that is unlike every other of another seed: slopes of grey. */
@@ -24,3 +25,26 @@ export const BOX_JPEG = Buffer.from(
   ].join(''),
   'base64',
 );
+
+/** A bitmap of Windows, 24 bits a pixel, all of one grey. */
+export function greyBitmap(width: number, height: number): Buffer {
+  const row = Math.ceil((width * 3) / 4) * 4;
+  const bytes = Buffer.alloc(54 + row * height, 0x80, 'latin1');
+  bytes.fill(0, 0, 54);
+  bytes.write('BM');
+  bytes.writeUInt32LE(bytes.length, 2);
+  bytes.writeUInt32LE(54, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(24, 28);
+  return bytes.fill(0x80, 54);
+}
+
+/** An AVIF picture of one colour. */
+export async function avifPicture(width: number, height: number): Promise<Buffer> {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').fillRect(0, 0, width, height);
+  return canvas.encode('avif');
+}

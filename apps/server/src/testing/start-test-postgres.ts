@@ -2,16 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Connection, connect, databaseOf } from '../db/connect.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import { createLog } from '../log.ts';
+import { type Connection, connect } from '../db/connect.ts';
 import { isRunning } from '../system/is-running.js';
 import { findUnmet, statedReaches } from './layout/check-reaches.ts';
 import { readCatalogue } from './layout/read-catalogue.ts';
 import type { Columns } from './layout/read-statements.ts';
 import { statedReads } from './plans/check-plans.ts';
+import { startMigratedPostgres } from './start-migrated-postgres.ts';
 
 const PREFIX = 'coursecraft-test-';
 
@@ -27,6 +24,8 @@ declare module 'vitest' {
     plansDatabase: Exclude<Connection, { connectionString: string }>;
     /** A folder for what is met of the statements that read whole tables. */
     metPlans: string;
+    /** A file for how long each test file waited and for what; empty where nobody asked. */
+    timesFile: string;
   }
 }
 
@@ -34,12 +33,8 @@ declare module 'vitest' {
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  const postgres = await startMigratedPostgres(join(folder, 'postgres'));
   const pool = connect(postgres.connection);
-  await migrate(pool);
-  // Made once here, so that no test waits for it.
-  const log = createLog({ logLevel: 'silent' });
-  await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log, connections: 2 })).close();
   const { columns } = await readCatalogue(pool);
   await pool.end();
   const plansDatabase = { ...postgres.connection, database: 'plans' };

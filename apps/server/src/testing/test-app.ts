@@ -15,8 +15,10 @@ import { createPasswordJudge } from '../identity/passwords/create-password-judge
 import { createServices, type OpenServices } from '../start/create-services.ts';
 import { asServer } from './layout/server-statements.ts';
 import { quickPasswordHashing } from './quick-password-hashing.ts';
+import { sharedThreads } from './shared-threads.ts';
 import { type Person, speakTo } from './speak-to.ts';
 import { testDatabase } from './test-database.ts';
+import { timeSpent } from './time-spent.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 
 export type { Person } from './speak-to.ts';
@@ -32,6 +34,9 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** Settings that differ from the usual ones of a test. `jobPace` is the factor by which waiting jobs run sooner. */
+type Change = Partial<Config> & { jobPace?: number };
+
 /** Of all apps of a worker: its list of passwords is long to load. */
 const passwordJudge = createPasswordJudge();
 
@@ -39,19 +44,22 @@ const passwordJudge = createPasswordJudge();
  * The real app on a database of the test's own, listening on a free port of this machine; gone with the test file.
  * `connection` is another way to a database of the test's own.
  */
-export const startTestApp = (change: Partial<Config> = {}, connection?: Connection): Promise<TestApp> =>
-  asServer(() => start(change, connection));
+export const startTestApp = (change: Change = {}, connection?: Connection): Promise<TestApp> =>
+  timeSpent('apps', () => asServer(() => start(change, connection)));
 
-async function start(change: Partial<Config>, connection: Connection | undefined): Promise<TestApp> {
+async function start({ jobPace, ...change }: Change, connection: Connection | undefined): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
   const config: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org' }),
+    // The other systems of tests run on this machine.
+    ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org', ALLOW_PRIVATE_ADDRESSES: '1' }),
     dataFolder,
     ...change,
   };
   const services = {
     ...(await createServices(config, connection ?? (await testDatabase()).connection, {
       passwordHashing: quickPasswordHashing,
+      threads: sharedThreads,
+      ...(jobPace && { jobPace }),
     })),
     passwordJudge,
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, connect, type Pool } from '../db/connect.ts';
+import { timeSpent } from './time-spent.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 
 export type TestDatabase = { pool: Pool; connection: Exclude<Connection, { connectionString: string }> };
@@ -10,7 +11,7 @@ export type TestDatabase = { pool: Pool; connection: Exclude<Connection, { conne
  * or in a hook: `const { pool, connection } = await testDatabase();`
  */
 export const testDatabase = (): Promise<TestDatabase> =>
-  makeDatabase(({ database }) => `TEMPLATE ${database} STRATEGY file_copy`);
+  timeSpent('databases', () => makeDatabase(({ database }) => `TEMPLATE ${database} STRATEGY file_copy`));
 
 /** One that was never migrated, gone in the same way. */
 export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase(() => 'TEMPLATE template0');

@@ -10,6 +10,7 @@ const TANGLED = {
   'links that never end': '[a]('.repeat(97_000),
   'quotations in quotations': '> '.repeat(10_000),
   'emphasis of two kinds': '*_'.repeat(150_000),
+  'columns of a table': `${'|a'.repeat(60_000)}\n${'|-'.repeat(60_000)}`,
 };
 /** Far above what a bounded text takes on a busy machine, far below what an unbounded one does. */
 const PATIENCE_MS = 40_000;
@@ -100,4 +101,23 @@ describe.each(Object.entries(TANGLED))('a text of %s', (_, tangled) => {
       .where(eq(elements.elementId, element.id));
     return { course: { ...made, elementId: element.id } };
   }
+});
+
+test('the server answers others while it reads the longest text that it takes', async () => {
+  const sentence = 'The **moon** pulls the sea towards itself, and the water rises in a bulge below it. ';
+  const content = `${sentence.repeat(4)}\n\n`.repeat(1_000);
+  const order: string[] = [];
+  const save = author.call('updateElement', { params: course, body: { content } }).then(({ status }) => {
+    order.push('saved');
+    return status;
+  });
+  const answered: number[] = [];
+  while (!order.includes('saved')) {
+    answered.push((await fetch(`${app.url}/api/health`)).status);
+    order.push('answered');
+  }
+  expect(await save).toBe(200);
+  // In one thread nobody is answered between the request's arrival and its reply.
+  expect(order.indexOf('saved')).toBeGreaterThan(20);
+  expect(new Set(answered)).toEqual(new Set([200]));
 });

@@ -19,13 +19,14 @@ export type TextMaker = {
   close(): Promise<void>;
 };
 
-export function createTextMaker(): TextMaker {
+/** `idleMs`: how long the thread is kept without work. */
+export function createTextMaker({ idleMs = IDLE_MS } = {}): TextMaker {
   const pool = new Piscina<Drafted, Ready>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     niceIncrement: NICENESS,
-    idleTimeout: IDLE_MS,
+    idleTimeout: idleMs,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
   });
   return {

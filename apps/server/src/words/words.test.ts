@@ -16,6 +16,8 @@ const VALUES = {
   count: 3,
   day: 'today',
   by: 'Bea',
+  system: 'School',
+  person: 'Ada L.',
 };
 /** Words that are the same in many languages. */
 const SAME = /^\p{L}+$/u;

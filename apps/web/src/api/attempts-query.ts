@@ -37,10 +37,10 @@ export function withAttempt(
   outcome: AnswerOutcome,
 ): readonly LastAttempt[] {
   const before = known.find((attempt) => attempt.itemId === itemId);
-  const { messageId, verdict, feedback, hint, aided, contestable = [] } = outcome;
+  const { messageId, verdict, feedback, hint, aided, uncounted, contestable = [] } = outcome;
   // Ids are in the order of time: what waited to be sent may be told after what came later.
   if (before && before.messageId >= messageId) return known;
   const number = (before?.number ?? 0) + 1;
-  const attempt = { itemId, messageId, number, response, verdict, feedback, hint, aided, contestable };
+  const attempt = { itemId, messageId, number, response, verdict, feedback, hint, aided, uncounted, contestable };
   return [attempt, ...known.filter((other) => other !== before)];
 }

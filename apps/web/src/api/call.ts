@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointName, ParamsOf, QueryOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { endpointAddresses } from './endpoint-addresses.ts';
+import { fillPath } from './fill-path.ts';
 import { isAddressKnown, knowAddress } from './know-address.ts';
 import { keepPrefetched, takePrefetched } from './prefetched-replies.ts';
 import { readReply } from './read-reply.ts';
@@ -28,7 +29,7 @@ type Loose = {
 export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { method: string; path: string } {
   const { params = {}, query = {} } = given as Loose;
   const [method, template] = endpointAddresses[name];
-  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const path = fillPath(template, params);
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   return { method, path: search.size > 0 ? `${path}?${search}` : path };

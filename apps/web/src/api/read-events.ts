@@ -4,6 +4,7 @@ import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-pa
 import { ApiError } from './api-error.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 import { failureWords } from './failure-words.ts';
+import { fillPath } from './fill-path.ts';
 import { isAddressKnown, knowAddress } from './know-address.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
@@ -23,6 +24,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>)
 export async function callStreaming<N extends EndpointName, Step>(
   name: N,
   given: {
+    /** What stands in the path. */
+    params?: Record<string, string>;
     body: BodyOf<N>;
     signal: AbortSignal;
     model?: string | undefined;
@@ -32,8 +35,8 @@ export async function callStreaming<N extends EndpointName, Step>(
   },
 ): Promise<ReplyOf<N>> {
   if (!isAddressKnown(name)) await knowAddress();
-  const [method, path] = endpointAddresses[name];
-  const response = await request(path, {
+  const [method, template] = endpointAddresses[name];
+  const response = await request(fillPath(template, given.params), {
     method,
     body: given.body,
     signal: given.signal,

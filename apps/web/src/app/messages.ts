@@ -56,8 +56,7 @@ export const appMessages = catalogue('app', {
   statistics: 'Statistics',
   inbox: 'Questions and flagged places{count, plural, =0 {} one {, # waits} other {, # wait}}',
   joinAfter: 'Create an account, or sign in to the one you have: the course code is kept for you.',
-  viewSettingsLead:
-    'What a student finds in their settings. These are your own: you are looking with a student’s eyes.',
+  viewSettingsLead: 'These are your own settings, as a student sees theirs.',
   viewBanner: 'You see the course as a learner. What you do here belongs to your test student.',
   viewDrafts: '{count, plural, one {# element is a draft and not} other {# elements are drafts and not}} shown.',
   viewEmpty: 'Students see nothing here yet',

@@ -7,8 +7,7 @@ export const elementMessages = catalogue('elements', {
   warning: 'Warning',
   caution: 'Caution',
   sources: 'Sources',
-  tangled:
-    'From line {line} on, this text is too tangled to be laid out, so it stands here as it was typed. Its author can take it apart.',
+  tangled: 'This text is too complex to display from line {line} on. It is shown as typed.',
   backToText: 'Back to the text',
   showInDocument: 'Show in the document',
   linkToHeading: 'Link to this heading',
@@ -18,8 +17,7 @@ export const elementMessages = catalogue('elements', {
   videoRefused: 'This video has no secure address.',
   transcript: 'Transcript',
   scenario: 'Scenario',
-  pictureElsewhere:
-    'A picture on another site. It is not loaded from here, so that nobody there learns who reads this.',
+  pictureElsewhere: 'This picture is on another site. It is not loaded, to protect your privacy.',
   pictureUnknown: 'There is no picture at this address.',
   pictureFailed: 'This picture could not be loaded.',
   openPicture: 'Open it at {site}',

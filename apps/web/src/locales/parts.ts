@@ -48,6 +48,7 @@ import type { outliningMessages } from '../features/authoring/outlining/messages
 import type { calendarMessages } from '../features/calendar/messages.ts';
 import type { celebrationMessages } from '../features/celebration/messages.ts';
 import type { certificateMessages } from '../features/certificates/messages.ts';
+import type { connectionMessages } from '../features/connections/messages.ts';
 import type { aiMessages } from '../features/course-settings/ai/messages.ts';
 import type { certificateSettingsMessages } from '../features/course-settings/certificates/messages.ts';
 import type { courseSettingsMessages } from '../features/course-settings/messages.ts';
@@ -134,6 +135,7 @@ export type Parts = {
     | typeof calendarMessages
     | typeof celebrationMessages
     | typeof certificateMessages
+    | typeof connectionMessages
     | typeof courseTreeMessages
     | typeof coursesMessages
     | typeof reviewMessages

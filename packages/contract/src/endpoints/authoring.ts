@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { Askable, AskedOf } from '../shapes/askable.ts';
-import { CONTENT_LIMIT, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
+import { CONTENT_LIMIT, Course, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
 import { DraftReport } from '../shapes/draft-report.ts';
 import { EditPlan, EditRequest, EditVerdict, Impact, Refusal } from '../shapes/edit-plan.ts';
@@ -195,6 +195,7 @@ export const authoringEndpoints = {
     summary: 'Saves a course’s title and the order, titles and additions of its modules; with a hint proposes them',
     stream: true,
     body: Outlining.extend({ course: z.object({ modules: z.array(Heading).max(500) }) }),
+    conflict: Course,
     reply: good({
       course: z
         .object({ id: Id, title: Title, modules: z.array(ProposedModule) })
@@ -213,6 +214,7 @@ export const authoringEndpoints = {
       module: SectionHeadings.describe('Its sections, all of them; one that stands in another module comes here'),
       next: SectionHeadings.extend({ title: Title }).optional().describe('A module to be split off, behind this one'),
     }),
+    conflict: Course,
     reply: good({
       module: Module.extend({ sections: z.array(ProposedSection) }).describe(
         'As it is now, or as proposed: a new section has an empty id',
@@ -233,6 +235,7 @@ export const authoringEndpoints = {
       section: ElementHeadings.describe('Its elements, all of them; one that stands in another section comes here'),
       next: ElementHeadings.extend({ title: Title }).optional().describe('A section to be split off, behind this one'),
     }),
+    conflict: Course,
     reply: good({
       section: Section.extend({ elements: z.array(ProposedElement) }).describe(
         'As it is now, or as proposed: a new element has an empty id',

@@ -34,6 +34,7 @@ export const calendarEndpoints = {
     rateLimit: { max: 120, minutes: 1 },
     params: z.object({ name: z.string().regex(/^[\w-]{43}\.ics$/) }),
     answers: 'file',
+    fileTypes: ['text/calendar'],
     reply: good({}),
   }),
 };

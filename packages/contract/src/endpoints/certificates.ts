@@ -86,6 +86,7 @@ export const certificateEndpoints = {
     rateLimit: ANYBODY,
     params: Named,
     answers: 'file',
+    fileTypes: ['application/vc+jwt'],
     reply: good({}),
   }),
   getCertificateKey: endpoint({
@@ -95,6 +96,7 @@ export const certificateEndpoints = {
     summary: 'Hands out the public key with which the signatures of certificates are verified, as a JSON Web Key',
     rateLimit: ANYBODY,
     answers: 'file',
+    fileTypes: ['application/json'],
     reply: good({}),
   }),
   listRevokedCredentials: endpoint({
@@ -105,6 +107,7 @@ export const certificateEndpoints = {
     summary: 'Lists the certificates that do not hold any more, as a 1EdTech revocation list',
     rateLimit: ANYBODY,
     answers: 'file',
+    fileTypes: ['application/json'],
     reply: good({}),
   }),
 };

@@ -79,6 +79,7 @@ export const courseEndpoints = {
       language: Language.optional(),
       baseRevision: z.int().optional(),
     }),
+    conflict: Course,
     reply: good({ course: Course }),
   }),
   deleteCourse: endpoint({
@@ -145,6 +146,7 @@ export const courseEndpoints = {
     summary: 'Renames a module',
     params: ModuleParams,
     body: z.object({ title: Title, baseRevision: z.int().optional() }),
+    conflict: Course,
     reply: good({ module: Module, revision }),
   }),
   updateSection: endpoint({
@@ -154,6 +156,7 @@ export const courseEndpoints = {
     summary: 'Renames a section',
     params: SectionParams,
     body: z.object({ title: Title, baseRevision: z.int().optional() }),
+    conflict: Course,
     reply: good({ section: Section, revision }),
   }),
   updateElement: endpoint({
@@ -163,6 +166,7 @@ export const courseEndpoints = {
     summary: 'Saves an element as a new version; a stale baseVersion is a conflict and changes nothing',
     params: ElementParams,
     body: ElementInput.partial().extend({ baseVersion: z.int().optional() }),
+    conflict: Element,
     reply: good({ element: Element }),
   }),
   getElement: endpoint({

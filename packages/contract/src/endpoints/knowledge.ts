@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
+import { Element } from '../shapes/course.ts';
 import {
   AssessmentConfig,
   IdleTask,
@@ -15,6 +16,7 @@ import {
   ScenarioInput,
 } from '../shapes/knowledge.ts';
 import { ActionId, CourseParams, Engine, Flag, Id } from '../shapes/primitives.ts';
+import { ItemsToRemove, Removal } from '../shapes/removal.ts';
 import { ROWS_AT_ONCE, RowChange, RowImpact, RowInput, RowVersion } from '../shapes/row-saving.ts';
 import { RowTrial, TrialFigures } from '../shapes/row-trial.ts';
 import { TriedPoint } from '../shapes/tried-point.ts';
@@ -91,7 +93,29 @@ export const knowledgeEndpoints = {
       /** The question or flagged place because of which new criteria are written. */
       from: Id.optional(),
     }),
+    conflict: z.array(KnowledgeRow),
     reply: good({ rows: z.array(KnowledgeRow), impact: RowImpact }),
+  }),
+  removeItems: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/remove-items',
+    access: 'author',
+    summary:
+      'Removes checks and criteria of several elements in one step, undoably; what changed meanwhile is a conflict',
+    params: CourseParams,
+    body: ItemsToRemove,
+    conflict: z.union([Element, z.array(KnowledgeRow)]),
+    reply: good({ removal: Removal }),
+  }),
+  restoreItems: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/restore-items',
+    access: 'author',
+    summary: 'Undoes such a removal in one step; an element that was saved meanwhile is a conflict',
+    params: CourseParams,
+    body: z.object({ removal: Removal }),
+    conflict: Element,
+    reply: good({}),
   }),
   appendKnowledge: endpoint({
     method: 'POST',
@@ -206,6 +230,7 @@ export const knowledgeEndpoints = {
     summary: 'Saves a scenario; a stale base version is a conflict',
     params: ScenarioParams,
     body: ScenarioInput.partial().extend({ baseVersion: z.int().optional() }),
+    conflict: Scenario,
     reply: good({ scenario: Scenario }),
   }),
   deleteScenario: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { because } from '../reasons.ts';
 import { ANSWER_LIMIT, CheckResponse } from '../shapes/check.ts';
-import { TalkTurn } from '../shapes/examination.ts';
+import { TalkTurn, Uncounted } from '../shapes/examination.ts';
 import { GlossaryTerm } from '../shapes/glossary.ts';
 import { OwnElement, VariantKind } from '../shapes/own-element.ts';
 import { ActionId, Engine, Id, NextCursor, Paging, Time } from '../shapes/primitives.ts';
@@ -66,6 +66,7 @@ export const learningEndpoints = {
       remaining: z.int(),
       /** Whether it shows something that does not count, because the learner had help and the course wants none. */
       aided: z.boolean().optional(),
+      uncounted: Uncounted.optional(),
       hint: z.string().optional(),
       ...TalkTurn.shape,
       threadId: Id,

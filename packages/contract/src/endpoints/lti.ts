@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { GradeRule, LtiCourseLink, LtiPlatform, LtiPlatformInput, LtiTool } from '../shapes/lti.ts';
+import { GradeRule, LtiCourseLink, LtiPlatform, LtiPlatformInput, LtiTool, SkippedMember } from '../shapes/lti.ts';
 import { CourseParams, Id } from '../shapes/primitives.ts';
 
 const PlatformParams = z.object({ platformId: Id });
@@ -54,6 +54,17 @@ export const ltiEndpoints = {
     }),
     reply: good({ address: z.string().describe('The page that leads back to the platform') }),
   }),
+  finishLtiLaunch: endpoint({
+    method: 'POST',
+    path: '/api/lti/launches',
+    access: 'signed-in',
+    summary: 'Connects a launch to one’s account, once that has confirmed it, and says where the launch leads',
+    body: z.object({
+      /** As the page was opened with. */
+      launch: z.string().max(8000),
+    }),
+    reply: good({ address: z.string() }),
+  }),
   listLtiLinks: endpoint({
     method: 'GET',
     path: '/api/courses/:courseId/lti',
@@ -76,9 +87,20 @@ export const ltiEndpoints = {
     path: '/api/courses/:courseId/lti/:platformId/roster',
     access: 'author',
     summary: 'Enrols whoever learns in the course there, by the platform’s own list',
+    stream: true,
     params: CourseParams.extend({ platformId: Id }),
     body: z.object({}),
-    reply: good({ enrolled: z.int(), present: z.int() }),
+    reply: good({
+      enrolled: z.int(),
+      present: z.int(),
+      /** Members who were not enrolled: the first hundred, and how many there are. */
+      skipped: z.array(SkippedMember),
+      skippedCount: z.int(),
+      /** Entries of the roster that are none of a member. */
+      unreadable: z.int(),
+      /** The roster is longer than what is read: 50 pages, 20,000 members or 20 MB. `members` were read. */
+      cut: z.object({ limit: z.enum(['pages', 'members', 'bytes']), members: z.int() }).optional(),
+    }),
   }),
   closeLtiLink: endpoint({
     method: 'DELETE',

@@ -30,6 +30,8 @@ export const operatingEndpoints = {
     path: '/api/openapi.json',
     access: 'public',
     summary: 'Describes every call that is served',
+    tagged: true,
+    rateLimit: { max: 60, minutes: 1 },
     reply: z.looseObject({ openapi: z.string() }),
   }),
   getSystem: endpoint({

@@ -12,7 +12,10 @@ export const packageEndpoints = {
     access: 'learner',
     summary: 'Reads what a package said of one’s own last attempt; nothing where it was not opened yet',
     params: PackagePlace,
-    reply: good({ result: PackageResult.optional() }),
+    reply: good({
+      result: PackageResult.optional(),
+      missing: z.literal('h5p').optional().describe('What has to be installed on the server before the package plays'),
+    }),
   }),
   launchPackage: endpoint({
     method: 'POST',

@@ -279,6 +279,7 @@ export const peopleEndpoints = {
     summary: 'Exports one’s own data as a ZIP of JSON and Markdown',
     rateLimit: { max: 10, minutes: 10 },
     answers: 'file',
+    fileTypes: ['application/zip'],
     reply: good({}),
   }),
   deleteProfile: endpoint({

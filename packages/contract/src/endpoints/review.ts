@@ -73,6 +73,7 @@ export const reviewEndpoints = {
     summary: 'Says what becomes of a flagged place; its student is told',
     params: NoteParams,
     body: z.object({ status: Flag.shape.status, reply: Answer.optional(), baseVersion }),
+    conflict: Flag,
     reply: good({ note: Flag }),
   }),
   listQuestions: endpoint({
@@ -115,6 +116,7 @@ export const reviewEndpoints = {
     summary: 'Answers a question, closes it or opens it again; its asker may only close it',
     params: CourseParams.extend({ questionId: Id }),
     body: z.object({ answer: Answer.optional(), status: Question.shape.status.optional(), baseVersion }),
+    conflict: Question,
     reply: good({ question: Question }),
   }),
   listOutcomes: endpoint({
@@ -154,6 +156,7 @@ export const reviewEndpoints = {
     summary: 'Changes one’s own note, or the colour of a highlight',
     params: NoteParams,
     body: z.object({ text: NoteText, colour: HighlightColour.optional(), baseVersion }),
+    conflict: Note,
     reply: good({ note: Note }),
   }),
   deleteNote: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { Course } from '../shapes/course.ts';
 import { Deletion, DeletionKind } from '../shapes/deletion.ts';
 import { CourseParams, Id } from '../shapes/primitives.ts';
 
@@ -76,6 +77,7 @@ export const structureEndpoints = {
     summary: 'Orders the modules; the order names each exactly once',
     params: CourseParams,
     body: Order,
+    conflict: Course,
     reply: good({ revision }),
   }),
   reorderSections: endpoint({
@@ -85,6 +87,7 @@ export const structureEndpoints = {
     summary: 'Orders the sections of a module',
     params: ModuleParams,
     body: Order,
+    conflict: Course,
     reply: good({ revision }),
   }),
   reorderElements: endpoint({
@@ -94,6 +97,7 @@ export const structureEndpoints = {
     summary: 'Orders the elements of a section',
     params: SectionParams,
     body: Order,
+    conflict: Course,
     reply: good({ revision }),
   }),
   publish: endpoint({
@@ -121,6 +125,7 @@ export const structureEndpoints = {
     summary: 'Moves a section to a module, or an element to a section; its criteria and scenarios follow',
     params: CourseParams,
     body: z.object({ id: Id, toParentId: Id, index: z.int().min(0), baseRevision: z.int().optional() }),
+    conflict: Course,
     reply: good({ revision }),
   }),
   duplicatePart: endpoint({

@@ -7,7 +7,7 @@ export const courseReasons = {
   'outline-incomplete':
     'The outline must name each {level, select, section {of the sections} other {of the elements}} that are there exactly once. Reload the course and try again.',
   'text-too-costly':
-    'This text cannot be read: at line {line}, {because, select, lines {there are more than {most, number} lines} nesting {quotations and lists stand in each other more than {most, number} deep} parts {there are more than {most, number} list items, quotations and underlined headings} indentation {lists are indented too far, too often} marks {a paragraph holds too many brackets, stars and other marks} other {a word is far too long}}. Take that apart or out, then save again.',
+    'This text cannot be read: at line {line}, {because, select, lines {there are more than {most, number} lines} nesting {quotations and lists stand in each other more than {most, number} deep} parts {there are more than {most, number} list items, quotations and underlined headings} indentation {lists are indented too far, too often} cells {tables have more than {most, number} cells} blocks {there are more than {most, number} checks, flash cards and other blocks} marks {a paragraph holds too many brackets, stars and other marks} other {a word is far too long}}. Take that apart or out, then save again.',
   'deleted-too-long-ago':
     'The course was deleted more than {days, plural, one {# day} other {# days}} ago and cannot be restored.',
   'nothing-to-bring-back':

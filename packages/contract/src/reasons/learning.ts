@@ -6,6 +6,8 @@ export const learningReasons = {
   'all-explained': 'You have shown all that this element asks for.',
   'question-moved-on':
     'The conversation has gone on meanwhile. Reload it and answer the question that stands there now.',
+  'answer-being-graded':
+    'Your last answer here is saved and will be graded soon. Wait for its result before you answer again.',
   'criteria-being-changed':
     'What this asks for is being changed by its author. Nothing was recorded; send your answer again in a moment.',
   'answer-missing': 'Choose or write an answer first.',
@@ -14,9 +16,13 @@ export const learningReasons = {
   'package-gone': 'This package is not in the element any more. Reload the page.',
   'package-file-gone': 'The file of this package is not in the course any more. Tell the author of the course.',
   'package-closed': 'This package has been open for too long. Close it and open it again from its lesson.',
+  'package-not-open':
+    'This package is not open to you any more. Open your course again; if it is not there, ask its author.',
   'package-unreadable': 'The file of this package cannot be read. Tell the author of the course.',
   'packages-not-played':
     'Packages cannot be played here yet: whoever runs this installation has to give it an address of its own for them (PACKAGES_URL).',
+  'h5p-not-installed':
+    'H5P is not installed on this server, so this package cannot play. An administrator can install it with “npm run install-h5p”.',
   'element-needs-evidence': 'This element is complete when you have shown what you know.',
   'tried-too-often': 'You have tried this often in the last hour. Read the lesson again and come back later.',
   'choose-an-option': 'Choose one of the options.',

@@ -30,12 +30,27 @@ export const signInReasons = {
   'lti-platform-known': 'A platform with this issuer and client id is registered already.',
   'lti-launch-refused':
     'The launch could not be believed: its signature, its age or its addressee is not right. Go back to your learning platform and open the link again.',
+  'lti-keys-unread':
+    'The public keys of your learning platform could not be read, so this launch could not be checked. Try again later. An administrator of this installation finds the cause in its log.',
+  'lti-deployment-refused':
+    'This launch comes from another deployment of your learning platform than the one registered here. Ask whoever runs this installation to register it with that deployment ID.',
   'lti-launch-used':
     'This launch was used already or took too long. Go back to your learning platform and open the link again.',
   'lti-not-here': 'People are signed in by somebody else here, so courses cannot be launched from learning platforms.',
   'lti-no-course':
     'This link leads to no course yet. Whoever teaches the course can choose one in the learning platform.',
+  'connection-of-another-account':
+    'This request is for another account. Sign out, and sign in with the account that it names.',
+  'connection-request-gone':
+    'This request was answered already or is too old. Open the course from your learning platform again.',
+  'connection-not-confirmed': 'Confirm the connection first.',
+  'connection-mail-impossible': 'No link can be mailed to this account. Sign in to connect it.',
+  'connection-managed': 'This system manages your account. Ask its administrator to remove the connection.',
+  'connection-only-way-in':
+    'This connection is the only way to sign in to your account. Choose a password or add a passkey first.',
   'lti-course-closed': 'This course is not open to your learning platform. Ask whoever teaches it to link it again.',
+  'lti-link-of-another':
+    'Somebody else asked for this link. Open the tool in your learning platform again, with your own account.',
   'lti-registration-failed':
     'The platform could not be registered. Make a new registration address and try again, or enter its addresses by hand.',
   'lti-platform-failed': 'The learning platform did not answer as it should. Try again later.',

@@ -108,6 +108,11 @@ export const TRANSFER_NOTES = {
   'outside-package': 'lost',
   duplicate: 'fine',
   unused: 'fine',
+  'not-needed': 'fine',
+  'kind-not-read': 'lost',
+  'file-damaged': 'lost',
+  'not-chosen': 'fine',
+  'for-teachers': 'look',
   'played-as-it-is': 'look',
   'people-dropped': 'fine',
   'settings-dropped': 'fine',
@@ -140,6 +145,8 @@ export const TransferPart = z.object({
   becomes: z.string().max(40).optional(),
   /** The element that it goes into, by its key. */
   element: z.string().max(500).optional(),
+  /** The file of the course that it becomes, by its name. */
+  file: z.string().max(300).optional(),
   notes: z.array(PartNote),
 });
 export type TransferPart = z.infer<typeof TransferPart>;

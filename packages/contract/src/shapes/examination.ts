@@ -33,6 +33,13 @@ export const StudentQuote = z.object({
 });
 export type StudentQuote = z.infer<typeof StudentQuote>;
 
+/**
+ * Why a right answer is no piece of evidence: the same task or the same words proved the criterion already, or a miss had
+ * shown the answer.
+ */
+export const Uncounted = z.enum(['repeated', 'after-miss']);
+export type Uncounted = z.infer<typeof Uncounted>;
+
 /** What an answer did in its conversation. An answer to a keyed check is in none. */
 export const TalkTurn = z.object({
   /** Of the parts of what is asked for, over the whole conversation. */
@@ -43,7 +50,9 @@ export const TalkTurn = z.object({
   engine: z.string().optional(),
   /** Which language model, where one judged. */
   model: z.string().optional(),
-  /** Whether the engine that was to judge could not, and the built-in one did. */
+  /** Only of answers from before a conversation had one grader: the engine that was to judge could not, and the built-in one did. */
   fellBack: z.boolean().optional(),
+  /** Whether the answer is stored and not graded yet: its grader could not be asked. */
+  pending: z.boolean().optional(),
 });
 export type TalkTurn = z.infer<typeof TalkTurn>;

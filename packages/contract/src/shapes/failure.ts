@@ -15,5 +15,11 @@ export const Failure = Refusal.extend({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   details: z.array(Refusal.extend({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
+  /** The line of the text that cannot be read, counted from 1. */
+  line: z.int().optional(),
+  /** Whole seconds until the next attempt makes sense. */
+  retryAfter: z.int().optional(),
+  /** Whom a change of criteria affects, in the shape of `RowImpact`. */
+  impact: z.record(z.string(), z.unknown()).optional(),
 });
 export type Failure = z.infer<typeof Failure>;

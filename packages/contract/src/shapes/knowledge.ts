@@ -77,6 +77,9 @@ export const KnowledgeMeta = z.object({
 });
 export type KnowledgeMeta = z.infer<typeof KnowledgeMeta>;
 
+/** What authors note for a part, without its place. */
+export const PartNotes = KnowledgeMeta.omit({ version: true, moduleId: true, sectionId: true, elementId: true });
+
 /** What is written of a scenario. Saves, drafts and copies hold exactly this. */
 export const ScenarioFields = z.object({
   title: z.string(),
@@ -143,7 +146,7 @@ export type LearnerScenario = z.infer<typeof LearnerScenario>;
 export const AssessmentConfig = z.object({
   version: z.int(),
   strictness: z.enum(['lenient', 'standard', 'strict']),
-  /** How many separate answers must prove a row. */
+  /** How many answers, to different tasks and in different words, must prove a row. */
   evidencePerRow: z.int().min(1).max(3),
   maxAttemptsPerHour: z.int().min(1).max(1000),
   hints: z.enum(['off', 'ladder']),
@@ -151,9 +154,13 @@ export const AssessmentConfig = z.object({
   revealMastered: z.boolean(),
   /** Whether an answer given after a hint counts as evidence. */
   unaidedRequired: z.boolean(),
+  /** Whether the result that a content package reports of itself counts as evidence. */
+  packageEvidence: z.boolean(),
   reviewAfterDays: z.int().min(1).max(3650).optional(),
 });
 export type AssessmentConfig = z.infer<typeof AssessmentConfig>;
+/** The settings without their version. */
+export const AssessmentSettings = AssessmentConfig.omit({ version: true });
 
 export const DEFAULT_ASSESSMENT_CONFIG: AssessmentConfig = {
   version: 1,
@@ -163,4 +170,5 @@ export const DEFAULT_ASSESSMENT_CONFIG: AssessmentConfig = {
   hints: 'ladder',
   revealMastered: true,
   unaidedRequired: false,
+  packageEvidence: true,
 };

@@ -13,7 +13,9 @@ export const LtiPlatformInput = z.object({
   authorizationUrl: Address,
   tokenUrl: Address,
   keysUrl: Address,
-  /** Whether an e-mail address that it names is that of whoever has it here. */
+  /** Its deployments whose launches are taken; without any, the first launch fixes one. */
+  deploymentIds: z.array(z.string().trim().min(1).max(255)).max(50).default([]),
+  /** Whether accounts that are made for its people get the e-mail address that it names. */
   trustsAddresses: z.boolean().default(false),
 });
 export type LtiPlatformInput = z.infer<typeof LtiPlatformInput>;
@@ -63,3 +65,11 @@ export const LtiCourseLink = z.object({
   problem: z.string().optional(),
 });
 export type LtiCourseLink = z.infer<typeof LtiCourseLink>;
+
+/** A member of a platform's roster who was not enrolled. */
+export const SkippedMember = z.object({
+  name: z.string(),
+  /** `needs-confirmation`: an account with their address is here, and its owner confirms it at their first launch. */
+  reason: z.enum(['needs-confirmation']),
+});
+export type SkippedMember = z.infer<typeof SkippedMember>;

@@ -29,6 +29,7 @@ export const LEARNING_KINDS = [
   'material-changed',
   'progress-reset',
   'verdict-overruled',
+  'answer-graded',
   ...REMINDER_KINDS,
 ] as const;
 
@@ -38,7 +39,16 @@ export const AUTHORING_KINDS = ['verdict-contested'] as const;
 /** Somebody wants something of those who look after the installation. */
 export const ADMIN_KINDS = ['asks-to-author'] as const;
 
-const NotificationKind = z.enum([...STANDING_KINDS, ...LEARNING_KINDS, ...AUTHORING_KINDS, ...ADMIN_KINDS]);
+/** Another system was connected to a person's account, or asks to be. */
+export const ACCOUNT_KINDS = ['account-connected', 'connection-asked'] as const;
+
+const NotificationKind = z.enum([
+  ...STANDING_KINDS,
+  ...LEARNING_KINDS,
+  ...AUTHORING_KINDS,
+  ...ADMIN_KINDS,
+  ...ACCOUNT_KINDS,
+]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** What a person is told. Longer words come as their beginning; the whole of them is where it leads. */

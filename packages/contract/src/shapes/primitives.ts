@@ -28,6 +28,7 @@ export const ID_PREFIXES = [
   'plt',
   'scp',
   'scu',
+  'cnr',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

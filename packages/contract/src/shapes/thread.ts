@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CheckResponse } from './check.ts';
 import { Citation } from './citation.ts';
-import { TalkTurn } from './examination.ts';
+import { TalkTurn, Uncounted } from './examination.ts';
 import { Engine, Id, Time } from './primitives.ts';
 import { Contest, HintLevel } from './progress.ts';
 import { Verdict } from './verdict.ts';
@@ -60,6 +60,7 @@ export const AnswerMessage = z.object({
   remaining: z.int(),
   /** Whether it proved nothing because there was help. */
   aided: z.boolean().optional(),
+  uncounted: Uncounted.optional(),
   at: Time,
 });
 export type AnswerMessage = z.infer<typeof AnswerMessage>;
@@ -72,6 +73,7 @@ export const Attempt = AnswerMessage.pick({
   hint: true,
   contestable: true,
   aided: true,
+  uncounted: true,
   at: true,
 }).extend({
   ...SecondLook.shape,

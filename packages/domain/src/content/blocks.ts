@@ -1,9 +1,6 @@
 import { visit } from 'unist-util-visit';
+import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
 import { readMarkdown } from './parse-markdown.ts';
-
-/** Fenced blocks with a meaning of their own; every other fence is code to read. */
-export const BLOCK_KINDS = ['check', 'flashcards', 'scenario', 'video', 'diagram', 'interactive', 'package'] as const;
-export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /**
  * A fenced block, at any depth, and its place: `content.slice(start, end)` is the whole fence without the last line

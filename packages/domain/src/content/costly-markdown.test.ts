@@ -34,7 +34,13 @@ describe('a text that costs far more than its length', () => {
     ['comments that never end', '<!-- a '.repeat(50_000), 3],
     ['short quotations', '> a\n\n'.repeat(10_000), undefined],
     ['underlined headings', 'a\n=\n'.repeat(20_000), undefined],
-    ['blank lines', '\n'.repeat(390_000), 20_001],
+    ['blank lines', '\n'.repeat(390_000), 10_001],
+    ['columns of one table', `${'|a'.repeat(60_000)}\n${'|-'.repeat(60_000)}`, 3],
+    ['rows of one table', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(4_000)}`, undefined],
+    ['small tables', '|a|b|\n|-|-|\n|1|2|\n\n'.repeat(2_000), undefined],
+    ['checks', '```check\ntype: short-text\nstem: Who?\naccept: [me]\n```\n\n'.repeat(600), undefined],
+    ['flash cards in quotations', '> ~~~ flashcards\n> - front: a\n>   back: b\n> ~~~\n\n'.repeat(600), undefined],
+    ['footnotes', Array.from({ length: 600 }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join(''), undefined],
     ['stops in a word', 'a.'.repeat(100_000), 3],
     ['marks behind a listing that a list ends', `- \`\`\`\n\n${'*_'.repeat(20_000)}`, undefined],
     ['marks behind a listing in a comment', `<!--\n\`\`\`\n-->\n${'*_'.repeat(20_000)}`, undefined],
@@ -132,6 +138,52 @@ test('no paragraph is taken for cheaper than it is, whatever stands around it', 
       expect(costOfText(content)).toBeGreaterThanOrEqual(realCost(content) * 0.999);
     }),
     { numRuns: 3_000 },
+  );
+});
+
+/** Cheap snippets, of which many thousands are not cheap. */
+const snippet = fc.constantFrom(
+  ...[
+    '|a',
+    '|a|b|\n',
+    '|-|-|\n',
+    '|a\n|-\n\n',
+    '- a\n',
+    '> a\n\n',
+    'a\n=\n',
+    '# a\n\n',
+    '[a](b)\n\n',
+    '**a** ',
+    '$a$ ',
+  ],
+  ...['a[^1]\n\n', '[^1]: b\n\n', '```check\ntype: short-text\nstem: Who?\n```\n\n', '```\na\n```\n', '<b>\n\n'],
+  ...['www.a.de ', 'a@b.de ', '&amp;', 'a  \n', ':::\n', '    a\n\n', '[a]: b\n', '- [ ] a\n', 'Words of a lesson. '],
+);
+const repeated = fc.array(fc.tuple(snippet, fc.integer({ min: 1, max: 20_000 })), { minLength: 1, maxLength: 3 });
+
+test('a text that passes has a bounded number of cells, blocks and parts, whatever it repeats', {
+  timeout: 300_000,
+}, () => {
+  const columns: [string, number][] = [
+    ['|a', 20_000],
+    ['|-', 20_000],
+  ];
+  fc.assert(
+    fc.property(repeated, (repetitions) => {
+      const text = repetitions.map(([one, count]) => one.repeat(count)).join('\n');
+      const content = text.slice(0, 80_000);
+      if (findCostly(content)) return;
+      const count = { parts: 0, cells: 0, blocks: 0 };
+      visit(unbounded.parse(content), (node) => {
+        count.parts += 1;
+        if (node.type === 'tableCell') count.cells += 1;
+        if (node.type === 'code' && node.lang === 'check') count.blocks += 1;
+      });
+      expect(count.cells).toBeLessThanOrEqual(8_000);
+      expect(count.blocks).toBeLessThanOrEqual(500);
+      expect(count.parts).toBeLessThanOrEqual(50_000);
+    }),
+    { numRuns: 40, examples: [[columns], [[['```check\ntype: short-text\nstem: Who?\n```\n\n', 1_500]]]] },
   );
 });
 

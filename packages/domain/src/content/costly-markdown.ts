@@ -1,20 +1,33 @@
+import { BLOCK_KINDS } from './block-kinds.ts';
+
 /** Where a text would cost too much to read, and because of what. */
 export type CostlyPlace = {
   line: number;
-  because: 'lines' | 'nesting' | 'parts' | 'indentation' | 'marks' | 'runs';
+  because: 'lines' | 'nesting' | 'parts' | 'indentation' | 'cells' | 'blocks' | 'marks' | 'runs';
   /** How many there may be, where it is a matter of number. */
   most: number;
 };
 
 /** Characters that cost little, whatever they are. */
 const HARMLESS = 1_000;
-const MOST_LINES = 20_000;
+const MOST_LINES = 10_000;
 /** Quotations and lists within each other. */
 const DEEPEST = 30;
-/** Quotations, list items and underlined headings: a reader looks at all before it for each. */
-const MOST_OPENED = 3_000;
-/** Columns before the items of nested lists, all together. */
-const MOST_INDENTATION = 60_000;
+/** How many of each a text may hold. */
+const MOST = {
+  /** Quotations, list items, footnotes and underlined headings: a reader looks at all before it for each. */
+  parts: 3_000,
+  /** Columns before the items of nested lists, all together. */
+  indentation: 60_000,
+  /** Cells of all tables, counted by their bars. A wide table costs as much as a long one. */
+  cells: 8_000,
+  /** Checks, flash cards and other fenced blocks that are read as data. */
+  blocks: 500,
+};
+const COUNTED = ['parts', 'indentation', 'cells', 'blocks'] as const;
+/** A footnote costs as much as so many list items, and an underlined heading as much as these. */
+const NOTE_WEIGHT = 6;
+const UNDERLINE_WEIGHT = 3;
 /** What `costOf` all paragraphs may come to: some ten times that of a book's chapter, and about a second of reading. */
 const MOST_COST = 16_000_000;
 /** The same for a run of letters and stops, each of which may be where an address begins. */
@@ -28,6 +41,10 @@ const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/;
 const BLANK = /^(?: {0,3}>)*[ \t]*$/;
 const MARKS = /[*_~[\]`$<]/g;
 const RUNS = /[-.\w+]{500,}/g;
+
+const NOTE = /\[\^[^\]\s]+\]:/g;
+const BAR = /\|/g;
+const BLOCK = new RegExp(`(?:\`{3}|~{3})\\s*(?:${BLOCK_KINDS.join('|')})\\b`, 'i');
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
@@ -45,24 +62,27 @@ export function findCostly(content: string): CostlyPlace | undefined {
   if (content.length <= HARMLESS) return undefined;
   const lines = content.split(EOL);
   if (lines.length > MOST_LINES) return { line: MOST_LINES + 1, because: 'lines', most: MOST_LINES };
-  return findNested(lines) ?? findMarked(lines) ?? findRun(lines);
+  return findNumerous(lines) ?? findMarked(lines) ?? findRun(lines);
 }
 
-function findNested(lines: readonly string[]): CostlyPlace | undefined {
-  let opened = 0;
-  let indentation = 0;
+/** Finds the first line that nests too deep, or with which the text holds too many parts of a kind. */
+function findNumerous(lines: readonly string[]): CostlyPlace | undefined {
+  const count = { parts: 0, indentation: 0, cells: 0, blocks: 0 };
   let quotesBefore = 0;
   for (const [index, text] of lines.entries()) {
-    const place = { line: index + 1 };
+    const line = index + 1;
     const [openers = ''] = OPENERS.exec(text) ?? [];
     const depth = countOf(openers, OPENER);
-    if (depth > DEEPEST) return { ...place, because: 'nesting', most: DEEPEST };
+    if (depth > DEEPEST) return { line, because: 'nesting', most: DEEPEST };
     const quotes = countOf(QUOTES.exec(text)?.[0] ?? '', />/g);
-    opened += Math.max(0, quotes - quotesBefore) + depth - quotes + (UNDERLINE.test(text) ? 1 : 0);
+    count.parts += Math.max(0, quotes - quotesBefore) + depth - quotes;
+    count.parts += countOf(openers, NOTE) * (NOTE_WEIGHT - 1) + (UNDERLINE.test(text) ? UNDERLINE_WEIGHT : 0);
     quotesBefore = quotes;
-    if (opened > MOST_OPENED) return { ...place, because: 'parts', most: MOST_OPENED };
-    if (depth > quotes) indentation += openers.length;
-    if (indentation > MOST_INDENTATION) return { ...place, because: 'indentation', most: MOST_INDENTATION };
+    if (depth > quotes) count.indentation += openers.length;
+    count.cells += countOf(text, BAR);
+    if (BLOCK.test(text)) count.blocks += 1;
+    const because = COUNTED.find((kind) => count[kind] > MOST[kind]);
+    if (because) return { line, because, most: MOST[because] };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { BLOCK_KINDS } from './blocks.ts';
+import { BLOCK_KINDS } from './block-kinds.ts';
 import { findCostly } from './costly-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 

@@ -1,29 +1,14 @@
 import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
-import { type BlockKind, fence, replaceBlocks } from './blocks.ts';
+import type { BlockKind } from './block-kinds.ts';
+import { fence, replaceBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
 import { findCostly } from './costly-markdown.ts';
 import { learnerPackage, readPackage } from './packages.ts';
+import { shuffled } from './shuffled.ts';
 import { readYaml } from './yaml.ts';
 
 /** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
 export const LEARNER_VIEW_VERSION = 2;
-
-/**
- * A permutation that depends on the seed alone and never shows the right order: two learners, or two reads, see the
- * same one. Fisher–Yates over a 32-bit linear congruential generator seeded by FNV-1a.
- */
-function shuffled<T>(values: readonly T[], seed: string): T[] {
-  let state = 2166136261;
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
-  const result = [...values];
-  for (let index = result.length - 1; index > 0; index--) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (index + 1));
-    [result[index], result[other]] = [result[other] as T, result[index] as T];
-  }
-  const unchanged = result.every((value, index) => value === values[index]);
-  return unchanged && result.length > 1 ? [...result.slice(1), result[0] as T] : result;
-}
 
 /** A check without anything that gives the answer away. */
 export function learnerCheck(check: Check): LearnerCheck {

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { BLOCK_KINDS } from './blocks.ts';
+import { BLOCK_KINDS } from './block-kinds.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
 /** The words a reader sees, one paragraph a line; blocks such as checks are left out, code stays. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EvidenceEvent, foldEvent, foldEvidence, UNKNOWN } from './fold.ts';
+import { type EvidenceEvent, foldEvent, foldEvidence, isOfWork, UNKNOWN } from './fold.ts';
 
 const event = (change: Partial<EvidenceEvent> = {}): EvidenceEvent => ({
   evidenceId: 'evd_1',
@@ -34,6 +34,11 @@ const history = fc
       } as Partial<EvidenceEvent>),
     ),
   );
+
+test('answers, auto-graded checks and content packages are work of a student; other evidence is a decision', () => {
+  const sources = ['answer', 'item', 'package', 'granted', 'override', 'reset'] as const;
+  expect(sources.filter((source) => isOfWork({ source }))).toEqual(['answer', 'item', 'package']);
+});
 
 describe('the fold of the evidence', () => {
   test('gives the same state entry by entry as all at once', () => {

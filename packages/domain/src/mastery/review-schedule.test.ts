@@ -45,8 +45,16 @@ describe('a mastered criterion', () => {
     expect(failed).toBeGreaterThanOrEqual(at + DAY);
   });
 
-  it('is not put off by answering the same again the next hour', () => {
-    expect(reviewDue(START, [{ at: START + 3_600_000, grade: 'easy' }], 30)).toBe(reviewDue(START, [], 30));
+  it('is put off by a proof only when at least half of the interval has passed', () => {
+    const half = START + 15 * DAY;
+    expect(nextReview(START, [{ at: half - 1, grade: 'easy' }], 30)).toEqual(nextReview(START, [], 30));
+    expect(nextReview(START, [{ at: half, grade: 'easy' }], 30).since).toBe(half);
+    expect(nextReview(START, [{ at: START + DAY, grade: 'failed' }], 30).since).toBe(START + DAY);
+  });
+
+  it('ignores what was done before it was mastered', () => {
+    const before: Recall[] = [{ at: START - DAY, grade: 'failed' }];
+    expect(nextReview(START, before, 30)).toEqual(nextReview(START, [], 30));
   });
 
   it('always has a next time after the last thing that counted, the same for the same history', () => {

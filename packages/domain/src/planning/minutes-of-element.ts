@@ -1,4 +1,4 @@
-import type { BlockKind } from '../content/blocks.ts';
+import type { BlockKind } from '../content/block-kinds.ts';
 
 /** Slower than a novel is read: it is to be learned from. */
 const WORDS_A_MINUTE = 180;

@@ -1,10 +1,10 @@
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { describe, expect, it } from 'vitest';
-import type { SourceDocument } from '../engine.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { badInputs, onlyOnce } from '../testing/bad-inputs.ts';
 import { draftModule } from './draft-module.ts';
 

@@ -1,9 +1,9 @@
+import type { ModuleRequest } from '@coursecraft/ai/engine/engine';
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { findBlocks, replaceBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { describe, expect, it } from 'vitest';
-import type { ModuleRequest } from '../engine.ts';
 import { draftModule } from './draft-module.ts';
 
 const CHAPTER = `# Contracts

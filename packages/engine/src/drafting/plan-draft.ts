@@ -1,12 +1,12 @@
+import type { ModuleRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
-import type { ModuleRequest } from '../engine.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import { titleOf } from '../outline/plan-modules.ts';
 import { planSections, type SectionPlan } from '../outline/plan-sections.ts';
 import { type Report, readTopics } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { useOutline } from '../outline/use-outline.ts';
-import { EngineRefusal } from '../refusal.ts';
 
 /** Which of the documents' topics are told, and in how many sections; everything of them unless said. */
 export type Choice = { tells?: (topic: Topic) => boolean; onlyFirst?: boolean };

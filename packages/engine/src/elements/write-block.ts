@@ -1,4 +1,5 @@
-import { BLOCK_KINDS, fence } from '@coursecraft/domain/content/blocks';
+import { BLOCK_KINDS } from '@coursecraft/domain/content/block-kinds';
+import { fence } from '@coursecraft/domain/content/blocks';
 import type { Phrases } from '../language/phrases.ts';
 import type { Sentence, SourceBlock, SourcePicture } from '../source/source-block.ts';
 

@@ -1,9 +1,9 @@
+import type { Examination, ExamineRequest, RowExamination, RowJudgement } from '@coursecraft/ai/engine/engine';
 import { fittedName } from '@coursecraft/domain/examination/fit-shift';
-import type { Examination, ExamineRequest, RowExamination, RowJudgement } from '../engine.ts';
+import { OPEN } from '@coursecraft/domain/examination/point-standing';
 import { judgePoints } from '../judge/built-in-judge.ts';
 import type { PointsJudge } from '../judge/judge-points.ts';
 import { judgeName } from '../judge/thresholds.ts';
-import { withEntailment } from '../judge/with-entailment.ts';
 import { nextQuestion } from './next-question.ts';
 import { pointsOf } from './points-of.ts';
 import { examinedRow, judgementOf, keptOf, ownTextOf, packOfTalk, type Sightings, standingOf } from './talk-state.ts';
@@ -15,8 +15,7 @@ const NOTHING: readonly RowJudgement['reason'][] = ['copied', 'keywords-only', '
  * Judges a conversation point by point over all its turns, and says what comes next. The same conversation always gets the
  * same judgement and the same next sentence.
  */
-export const examine = (request: ExamineRequest): Examination =>
-  examineBy(request.heard ? withEntailment(judgePoints, request.heard.entailed) : judgePoints, request);
+export const examine = (request: ExamineRequest): Examination => examineBy(judgePoints, request);
 
 export function examineBy(judge: PointsJudge, request: ExamineRequest): Examination {
   const rows = examineRows(judge, request).map((row) => ({ ...row, judge: nameOf(row.rowId, request) }));
@@ -24,9 +23,9 @@ export function examineBy(judge: PointsJudge, request: ExamineRequest): Examinat
 }
 
 /** What people’s decisions moved is told with the name. */
-function nameOf(rowId: string, { rows, heard }: ExamineRequest): string | undefined {
+function nameOf(rowId: string, { rows }: ExamineRequest): string | undefined {
   const fitted = rows.find((row) => row.rowId === rowId)?.fitted;
-  return fitted && fittedName(judgeName(heard?.by), fitted);
+  return fitted && fittedName(judgeName, fitted);
 }
 
 function examineRows(judge: PointsJudge, request: ExamineRequest): RowExamination[] {
@@ -41,6 +40,17 @@ function examineRows(judge: PointsJudge, request: ExamineRequest): RowExaminatio
     sightings.push(said ?? sightAt(judge, request, own, at));
   }
   return rowsBySightings(request, sightings);
+}
+
+/** The criteria as they stood before the last turn: what a turn with nothing to grade leaves. */
+export function unchangedRows(request: ExamineRequest): RowExamination[] {
+  return request.rows.map((row) => {
+    const before = request.before.find(({ rowId }) => rowId === row.rowId)?.points ?? [];
+    const points = pointsOf(row).map(
+      ({ pointId }) => before.find((point) => point.pointId === pointId) ?? judgementOf(pointId, OPEN),
+    );
+    return examinedRow(row, points, 'off-topic');
+  });
 }
 
 /** The criteria by what a judge says of their points, turn by turn. */
@@ -72,10 +82,21 @@ function widest(sightings: readonly Sightings[], pointId: string): number | unde
 /** What a turn says alone, or with those before it where only together they say it. */
 function sightAt(judge: PointsJudge, request: ExamineRequest, own: readonly string[], at: number): Sightings {
   const [text = '', all = ''] = [own[at], request.turns[at]?.text];
-  const alone = sight(judge, request, text);
-  const told = text === all ? alone : denying(alone, sight(judge, request, all));
+  const seen = seenAt(request, at);
+  const see = (answer: string) => sight(judge, { ...request, seen }, answer);
+  const alone = see(text);
+  const told = text === all ? alone : denying(alone, see(all));
   if (at === 0 || text === '') return told;
-  return together(told, sight(judge, request, own.slice(0, at + 1).join('\n')));
+  return together(told, see(own.slice(0, at + 1).join('\n')));
+}
+
+/** The texts that a student had before them at a turn, with the hints, statements and passages of the conversation. */
+function seenAt({ seen, turns }: ExamineRequest, at: number): string {
+  const shown = turns.slice(0, at + 1).flatMap(({ said, asked }) => {
+    const statements = (asked?.options ?? []).map(({ text }) => text);
+    return [...said, ...statements, ...(asked?.place ? [asked.place.quote] : [])];
+  });
+  return [seen, ...shown].join('\n');
 }
 
 function sight(judge: PointsJudge, request: ExamineRequest, text: string): Sightings {

@@ -30,8 +30,6 @@ const en: Phrases = {
   done: 'That is all of it, in your own words.',
   nothing: {
     empty: 'Write a sentence or two of your own: what would you say?',
-    claim: 'Then tell it as to somebody who was not in class: what happens first?',
-    order: 'I only go by what you say about the subject. What is your own answer?',
     copied: 'These are the words of the lesson. What do they mean, in a sentence of your own?',
     said: 'These words were here before. How would you put it yourself?',
     question: 'That is the question itself. What would your own answer be?',
@@ -70,8 +68,6 @@ const de: Phrases = {
   done: 'Das ist alles, in deinen eigenen Worten.',
   nothing: {
     empty: 'Schreib ein, zwei eigene Sätze: Was würdest du sagen?',
-    claim: 'Dann erzähl es jemandem, der nicht im Unterricht war: Was passiert zuerst?',
-    order: 'Es zählt nur, was du zur Sache sagst. Was ist deine eigene Antwort?',
     copied: 'Das sind die Worte der Lektion. Was bedeuten sie, in einem eigenen Satz?',
     said: 'Diese Worte standen schon hier. Wie würdest du es selbst sagen?',
     question: 'Das ist die Frage selbst. Was wäre deine eigene Antwort?',

@@ -1,5 +1,5 @@
+import type { ExamineRequest } from '@coursecraft/ai/engine/engine';
 import { coverage, words } from '@coursecraft/domain/language/words';
-import type { ExamineRequest } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { turnRound } from '../propositions/turn-round.ts';

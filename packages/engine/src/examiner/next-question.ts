@@ -1,9 +1,9 @@
+import type { ExamineRequest, RowExamination } from '@coursecraft/ai/engine/engine';
 import type { NextKind } from '@coursecraft/contract/shapes/examination';
 import type { Next } from '@coursecraft/domain/examination/examination';
 import { MOST_TURNS, MOST_WORDS } from '@coursecraft/domain/examination/talk';
 import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
-import type { ExamineRequest, RowExamination } from '../engine.ts';
 import { examinerPhrases } from './examiner-phrases.ts';
 import { lessonSentences } from './lesson-sentences.ts';
 import { type NothingThere, nothingThere } from './nothing-there.ts';
@@ -19,7 +19,7 @@ import { countWords, type Footing, givesAway, type Rung } from './rungs/rung.ts'
 import { chosenOf, packOfTalk } from './talk-state.ts';
 
 /** Said as it is, again, to whoever said nothing; the others are told what is the matter with it. */
-const SAID_AGAIN: ReadonlySet<NothingThere> = new Set(['empty', 'order', 'claim', 'question']);
+const SAID_AGAIN: ReadonlySet<NothingThere> = new Set(['empty', 'question']);
 
 /** How often a rung is stood on for one point. */
 const TIMES: Partial<Record<NextKind, number>> = { choice: 3, aim: 2, more: 3 };

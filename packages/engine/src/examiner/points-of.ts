@@ -1,4 +1,4 @@
-import type { ExaminedRow } from '../engine.ts';
+import type { ExaminedRow } from '@coursecraft/ai/engine/engine';
 import { coreOf } from '../judge/row-references.ts';
 
 /** A point of a criterion, with the wordings that say it. */

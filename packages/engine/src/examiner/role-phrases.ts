@@ -31,8 +31,6 @@ export const rolePhrases: Record<'en' | 'de', Omit<Phrases, 'quoted' | 'youSay' 
     done: 'Thank you, now I see it. I will go by that.',
     nothing: {
       empty: 'I did not catch that. What would you tell me, in a sentence or two?',
-      claim: 'Then tell it to me from the beginning: what happens first?',
-      order: 'I only ask about the thing itself. What is your own answer?',
       copied: 'That sounds like a book. What does it mean, in a sentence of your own?',
       said: 'Those words were here before. How would you put it yourself?',
       question: 'That is just what I asked. What would your own answer be?',
@@ -65,8 +63,6 @@ export const rolePhrases: Record<'en' | 'de', Omit<Phrases, 'quoted' | 'youSay' 
     done: 'Danke, jetzt verstehe ich es. So mache ich es.',
     nothing: {
       empty: 'Das habe ich nicht verstanden. Was würdest du mir sagen, in ein, zwei Sätzen?',
-      claim: 'Dann erzähl es mir von vorn: Was passiert zuerst?',
-      order: 'Mir geht es nur um die Sache. Was ist deine eigene Antwort?',
       copied: 'Das klingt wie aus einem Buch. Was heißt das, in einem eigenen Satz?',
       said: 'Diese Worte standen schon hier. Wie würdest du es selbst sagen?',
       question: 'Genau das war meine Frage. Was wäre deine eigene Antwort?',

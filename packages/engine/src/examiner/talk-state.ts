@@ -1,10 +1,10 @@
+import type { ExamineRequest, RowExamination, RowJudgement, Turn } from '@coursecraft/ai/engine/engine';
 import type { NextOption, PointJudgement } from '@coursecraft/domain/examination/examination';
 import { ownPieces } from '@coursecraft/domain/examination/own-pieces';
 import { saidIn } from '@coursecraft/domain/examination/own-words';
 import { afterTurn, OPEN, type PointStanding, verdictOfPoints } from '@coursecraft/domain/examination/point-standing';
 import { levelAfter } from '@coursecraft/domain/examination/talk';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
-import type { ExamineRequest, RowExamination, RowJudgement, Turn } from '../engine.ts';
 import { contentWords } from '../judge/content-words.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';

@@ -1,8 +1,8 @@
+import type { TermsRequest } from '@coursecraft/ai/engine/engine';
 import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { TermsRequest } from '../engine.ts';
 import { findDefinition } from '../facts/definitions/find-definition.ts';
 import { isNoTerm } from '../facts/definitions/no-term.ts';
 import { isBroken } from '../facts/gates/is-broken.ts';

@@ -1,7 +1,7 @@
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { coverage } from '@coursecraft/domain/language/words';
-import type { SourceDocument } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { sourceOf } from '../rows/make-row.ts';

@@ -1,6 +1,6 @@
+import type { RowsRequest } from '@coursecraft/ai/engine/engine';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { describe, expect, it } from 'vitest';
-import type { RowsRequest } from '../engine.ts';
 import { improveRows } from './improve-rows.ts';
 
 const element = {

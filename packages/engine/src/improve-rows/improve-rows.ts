@@ -1,7 +1,7 @@
+import type { RowsRequest } from '@coursecraft/ai/engine/engine';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { coverage, overlap } from '@coursecraft/domain/language/words';
-import type { RowsRequest } from '../engine.ts';
 import { rankSentences } from '../facts/roles/rank-sentences.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { coreOf } from '../judge/row-references.ts';

@@ -115,3 +115,20 @@ describe('the judge of points', () => {
     expect(sure(['The bubbles are kept in by a skin like a balloon.'])).toBeGreaterThan(sure([]));
   });
 });
+
+test('words of the lesson in another order that say its opposite are told as that', () => {
+  const criterion: JudgedCriterion = {
+    language: 'en',
+    question: 'What is the difference between a lease and a loan for use?',
+    statement: 'Distinguishes a lease, for which one pays, from a loan for use, which is free of charge.',
+    lesson: 'With a lease one pays for the use of a thing, whereas a loan for use is free of charge.',
+    points: ['For a lease one pays', 'A loan for use is free of charge'],
+    right: [],
+    wrong: [],
+    reversed: [],
+    void: [],
+  };
+  const sightings = judge(criterion, 'A loan for use one pays for, while a lease is free of charge.');
+  expect(sightings.map(({ reason }) => reason)).toEqual(['contradicts', 'contradicts']);
+  expect(judge(criterion, criterion.lesson).map(({ reason }) => reason)).toEqual(['copied', 'copied']);
+});

@@ -1,17 +1,19 @@
+import type { JudgeRequest, RowJudgement } from '@coursecraft/ai/engine/engine';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import { overlap, words } from '@coursecraft/domain/language/words';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { JudgeRequest, RowJudgement } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { type Comparison, comparisonIn } from './compare/features.ts';
 import { readerIn } from './compare/read-text.ts';
 import { contentWords } from './content-words.ts';
+import { isCopiedInOrder } from './copied-from.ts';
 import type { Named } from './naming/named.ts';
 import { namingIn } from './naming/naming.ts';
 import { type NothingOfOwn, ownSentences } from './nothing-of-own.ts';
 import { coreOf } from './row-references.ts';
 import { inOtherNames, type SameNames, sameNamesIn } from './same-names.ts';
-import { type JudgeForests, type Rubric, scoreAnswer } from './score-points.ts';
+import { type JudgeForests, type Rubric, type Scores, scoreAnswer } from './score-points.ts';
 import {
   DOUBTFUL_FROM,
   type Extent,
@@ -85,12 +87,27 @@ function judgeRow(row: PointedRow, request: PointsRequest, tools: Tools): Sighti
     wordings.flat().some((text) => new Set(contentWords(text, pack).map(({ stem }) => stem)).size <= 2);
   const saysIt = namings.some(({ namedIn }) => namedIn(answer) === 'it');
   const own = ownSentences(answer, { question, seen: request.seen, pack, mayBeOneWord, saysIt });
-  if ('nothing' in own) return all(own.nothing satisfies NothingOfOwn);
+  if ('nothing' in own) {
+    const isReordered = own.nothing === 'copied' && !isCopiedInOrder(answer, request.seen);
+    const isTurned = isReordered && isTurnedRound(scoreAnswer(forests, compare, answer, rubric));
+    // Words of the lesson show nothing in whatever order; but in another one they may say the opposite of it.
+    return isTurned
+      ? ids.map((pointId) => ({
+          pointId,
+          verdict: 'not-yet',
+          reason: 'contradicts',
+          sureness: 0,
+          quote: answer.trim(),
+        }))
+      : all(own.nothing satisfies NothingOfOwn);
+  }
   const text = own.sentences.join(' ');
   const scores = scoreAnswer(forests, compare, text, rubric);
   const { extent } = scores;
   const named = namesOfPoints(rubric, text, pack);
   const turned = Math.max(0, scores.turned - HARDLY_TURNED[extent]);
+  const isAboutIt = saysIt || sharesWord(text, [rubric.core, ...rubric.accepted, ...wordings.flat()], pack);
+  if (!isAboutIt || isRejected(text, row)) return all('off-topic');
   return ids.map((pointId, at) => {
     // Who names what another point is about, and not this one's, has most likely said the other.
     const isOthers = named.some(Boolean) && named[at] === false;
@@ -104,13 +121,14 @@ function judgeRow(row: PointedRow, request: PointsRequest, tools: Tools): Sighti
     // A bar that was lowered lets nothing pass that may say the opposite.
     if (isShown && (margin >= 0 || scores.turned < TURNED_FROM[extent]))
       return { ...seen, verdict: 'met', reason: 'met', quote: quote() };
-    if (scores.turned >= TURNED_FROM[extent])
-      return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
+    if (isTurnedRound(scores)) return { ...seen, verdict: 'not-yet', reason: 'contradicts', quote: quote() };
     if (sureness >= DOUBTFUL_FROM[extent]) return { ...seen, verdict: 'partly', reason: 'partly', quote: quote() };
     const isAbout = sureness >= ON_TOPIC_FROM;
     return { ...seen, verdict: 'not-yet', reason: 'off-topic', quote: isAbout ? quote() : undefined };
   });
 }
+
+const isTurnedRound = ({ turned, extent }: Pick<Scores, 'turned' | 'extent'>): boolean => turned >= TURNED_FROM[extent];
 
 /**
  * How sure a name makes: of what was asked for, surely; of what may be something else, never enough. Of one point of several the
@@ -120,6 +138,29 @@ function withName(sureness: number, extent: Extent, named: Named | undefined): n
   if (named === 'it') return Math.max(sureness, NAMED);
   const isDoubtful = named === 'doubtful' && extent !== 'point';
   return isDoubtful ? Math.min(sureness, SHOWN_FROM[extent].lenient - 0.01) : sureness;
+}
+
+/** So much an answer shares with an example to be that example in other signs. */
+const SAME_EXAMPLE = 0.85;
+
+/** Whether an answer is one that the criterion's author gave as an example of what does not show it. */
+function isRejected(answer: string, { goldAnswers }: PointedRow): boolean {
+  const own = new Set(words(answer));
+  const nearest = (isMet: boolean) =>
+    Math.max(
+      0,
+      ...goldAnswers
+        .filter(({ verdict }) => (isMet ? verdict === 'met' : verdict === 'not-yet'))
+        .map(({ text }) => overlap(own, new Set(words(inlineText(text))))),
+    );
+  const rejected = nearest(false);
+  return rejected >= SAME_EXAMPLE && rejected > nearest(true);
+}
+
+/** Whether an answer has a word that carries meaning in common with what it is to show. Without one it shows nothing. */
+function sharesWord(answer: string, wordings: readonly string[], pack: LanguagePack): boolean {
+  const wanted = new Set(contentWords(wordings.join(' '), pack).map(({ stem }) => stem));
+  return contentWords(answer, pack).some(({ stem }) => wanted.has(stem));
 }
 
 /** Of each point, whether an answer has a word that it shares with no other point; nothing of points without such a word. */

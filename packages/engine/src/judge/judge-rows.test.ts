@@ -1,5 +1,5 @@
+import type { JudgeRequest } from '@coursecraft/ai/engine/engine';
 import { describe, expect, it } from 'vitest';
-import type { JudgeRequest } from '../engine.ts';
 import { judgeRows } from './judge-rows.ts';
 
 const ROW: JudgeRequest['rows'][number] = {

@@ -1,7 +1,6 @@
-import type { JudgeRequest, RowJudgement } from '../engine.ts';
+import type { JudgeRequest, RowJudgement } from '@coursecraft/ai/engine/engine';
 import { judgePoints } from './built-in-judge.ts';
 import type { PointsRequest, Sighting } from './judge-points.ts';
-import { withEntailment } from './with-entailment.ts';
 
 /** Criteria that have no points written down are one point each. */
 export const withPoints = (request: JudgeRequest): PointsRequest => ({
@@ -11,9 +10,8 @@ export const withPoints = (request: JudgeRequest): PointsRequest => ({
 
 /** Judges one answer against each row: met where it shows each point. The same answer always gets the same judgement. */
 export function judgeRows(request: JudgeRequest): RowJudgement[] {
-  const judge = request.heard ? withEntailment(judgePoints, request.heard.entailed) : judgePoints;
   return withPoints(request).rows.map((row) => {
-    const points = judge({ ...request, rows: [row] });
+    const points = judgePoints({ ...request, rows: [row] });
     return judgementOf(row.rowId, points);
   });
 }

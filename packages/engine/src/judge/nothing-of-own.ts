@@ -2,9 +2,9 @@ import { words } from '@coursecraft/domain/language/words';
 import { english } from '../language/english.ts';
 import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { cleanAnswer } from './clean-answer.ts';
 import { contentWords } from './content-words.ts';
 import { isCopied } from './copied-from.ts';
+import { sentencesOf } from './sentences-of.ts';
 
 /** Why there is nothing in an answer to be judged. */
 export type NothingOfOwn = 'too-short' | 'off-topic' | 'copied' | 'keywords-only';
@@ -27,8 +27,8 @@ export function ownSentences(
   answer: string,
   { question, seen, pack, mayBeOneWord, saysIt }: Asked,
 ): { sentences: string[] } | { nothing: NothingOfOwn } {
-  const { sentences } = cleanAnswer(answer);
-  if (sentences.length === 0) return { nothing: answer.trim() ? 'off-topic' : 'too-short' };
+  const sentences = sentencesOf(answer);
+  if (sentences.length === 0) return { nothing: 'too-short' };
   const text = sentences.join(' ');
   const own = new Set(contentWords(text, pack).map(({ stem }) => stem));
   const asked = new Set(contentWords(question, pack).map(({ stem }) => stem));
@@ -36,8 +36,8 @@ export function ownSentences(
   const isSentence = own.size > 0 && words(text).length >= SENTENCE;
   const mayBeShort = isSentence || saysIt || (mayBeOneWord && !isAsked);
   if (own.size < FEWEST && !mayBeShort) return { nothing: 'too-short' };
-  if (isCopied(text, seen)) return { nothing: 'copied' };
   if (!saysIt && isKeywordList(text, pack)) return { nothing: 'keywords-only' };
+  if (isCopied(text, seen)) return { nothing: 'copied' };
   return isAsked ? { nothing: 'off-topic' } : { sentences };
 }
 

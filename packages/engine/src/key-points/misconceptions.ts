@@ -1,7 +1,7 @@
+import type { KeyPointsRequest } from '@coursecraft/ai/engine/engine';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { coverage } from '@coursecraft/domain/language/words';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { KeyPointsRequest } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { capital } from '../rows/sentence-case.ts';

@@ -1,6 +1,6 @@
+import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/ai/engine/engine';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { words } from '@coursecraft/domain/language/words';
-import type { KeyPointsRequest, WrittenKeyPoints } from '../engine.ts';
 import { english } from '../language/english.ts';
 import { german } from '../language/german.ts';
 import type { LanguagePack } from '../language/language-pack.ts';

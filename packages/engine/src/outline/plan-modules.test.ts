@@ -1,7 +1,7 @@
+import type { ModuleRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
 import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
 import { describe, expect, it } from 'vitest';
 import { draftModule } from '../drafting/draft-module.ts';
-import type { ModuleRequest, SourceDocument } from '../engine.ts';
 import { planModules } from './plan-modules.ts';
 
 const source = (name: string, text: string): SourceDocument => ({ name, paged: false, pages: [{ page: 1, text }] });

@@ -1,8 +1,8 @@
+import type { ModuleRequest, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import type { LeftOut, LessonLength, ModuleOutline, SectionOutline } from '@coursecraft/contract/shapes/module-outline';
-import type { ModuleRequest, SourceDocument, Step } from '../engine.ts';
 import type { Phrases } from '../language/phrases.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
 import { type ReadTopics, readTopics, withoutEnding } from './read-topics.ts';
 import { sectionObjectives } from './section-objectives.ts';

@@ -1,9 +1,9 @@
+import type { SourceDocument, Step } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { refused } from '@coursecraft/contract/reasons';
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
-import type { SourceDocument, Step } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { PACKS, packOf, pickPack } from '../language/pick-pack.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { readSource } from '../source/read-source.ts';
 import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { inOrder } from './order-topics.ts';

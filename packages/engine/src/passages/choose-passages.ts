@@ -1,21 +1,11 @@
-import type { SourceDocument } from '../engine.ts';
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { PassagesRequest } from '@coursecraft/ai/retrieval/retriever';
 import { contentStems } from '../facts/topic-terms.ts';
 import { readTopics } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { stemsOf } from '../outline/topic-stems.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { writePassages } from './write-passages.ts';
-
-export type PassagesRequest = {
-  sources: SourceDocument[];
-  language: string;
-  /** What they are to speak of; documents are taken from their beginning where it says nothing. */
-  about: string;
-  /** Titles of topics that are told already. */
-  told: string[];
-  /** Characters at most; more only where the best passage alone is longer. */
-  room: number;
-};
 
 const sizeOf = (sources: readonly SourceDocument[]) =>
   sources.reduce((sum, { pages }) => sum + pages.reduce((own, { text }) => own + text.length, 0), 0);

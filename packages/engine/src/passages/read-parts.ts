@@ -1,14 +1,8 @@
-import type { SourceDocument } from '../engine.ts';
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
+import type { PartsRequest } from '@coursecraft/ai/retrieval/retriever';
 import { readTopics } from '../outline/read-topics.ts';
 import { topicsNamed } from '../outline/use-outline.ts';
 import { writePassages } from './write-passages.ts';
-
-export type PartsRequest = {
-  sources: SourceDocument[];
-  language: string;
-  /** The parts that each section of an outline names. */
-  sections: string[][];
-};
 
 /** For each section of an outline the documents cut down to the parts that it names; none where nothing of them is left. */
 export function readParts({ sources, language, sections }: PartsRequest): SourceDocument[][] {

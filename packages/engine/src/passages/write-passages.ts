@@ -1,5 +1,5 @@
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import { writeBlock } from '../elements/write-block.ts';
-import type { SourceDocument } from '../engine.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import type { Topic } from '../outline/topic.ts';
 

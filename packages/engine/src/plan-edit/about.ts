@@ -1,10 +1,10 @@
+import type { EditRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { coverage, words } from '@coursecraft/domain/language/words';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
-import type { EditRequest, SourceDocument } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { EngineRefusal } from '../refusal.ts';
 import type { EditPhrases } from './edit-phrases.ts';
 import { findTarget } from './find-target.ts';
 import { paragraphsOf } from './text-parts.ts';

@@ -1,12 +1,12 @@
+import type { EditProposal, EditRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { refused } from '@coursecraft/contract/reasons';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { editsBetween } from '@coursecraft/domain/edit-plan/edits-between';
 import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { EditProposal, EditRequest } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { changedText, isOfChosen } from './changed-text.ts';
 import { type EditPhrases, editPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';

@@ -1,7 +1,7 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { refused } from '@coursecraft/contract/reasons';
 import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { isWithin, partsOf } from './parts.ts';
 import { swapped } from './rearrange.ts';
 import type { Request } from './requests/request.ts';

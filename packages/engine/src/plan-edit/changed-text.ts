@@ -1,6 +1,6 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { refused } from '@coursecraft/contract/reasons';
 import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
-import { EngineRefusal } from '../refusal.ts';
 import { withList, withTable } from './change-blocks.ts';
 import { withValue } from './change-value.ts';
 import {

@@ -1,7 +1,7 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EngineRefusal } from '../refusal.ts';
 import { planEdit } from './plan-edit.ts';
 import { readRequests } from './read-request.ts';
 import { staysWellFormed } from './well-formed.ts';

@@ -1,3 +1,6 @@
+import { footnote } from '@coursecraft/ai/drafting/footnotes';
+import type { EditRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks, mapChecks } from '@coursecraft/domain/content/checks';
@@ -6,10 +9,7 @@ import { coverage } from '@coursecraft/domain/language/words';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '../drafting/draft-module.ts';
-import type { EditRequest } from '../engine.ts';
-import { footnote } from '../footnotes.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { findGist } from '../tutor/find-gist.ts';
 import { ABOUT, type Drawing, nothingAbout, sourceOf, stemsOf, textAbout } from './about.ts';
 import type { CheckType } from './requests/request.ts';

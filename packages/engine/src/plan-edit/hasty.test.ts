@@ -1,6 +1,6 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { describe, expect, it } from 'vitest';
-import { EngineRefusal } from '../refusal.ts';
 import { planEdit } from './plan-edit.ts';
 import { usualForm } from './requests/usual-form.ts';
 import { staysWellFormed } from './well-formed.ts';

@@ -1,5 +1,5 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { describe, expect, it } from 'vitest';
-import { EngineRefusal } from '../refusal.ts';
 import { listAskable } from './list-askable.ts';
 import { planEdit } from './plan-edit.ts';
 import { readRequests } from './read-request.ts';

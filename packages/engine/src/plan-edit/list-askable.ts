@@ -1,5 +1,5 @@
+import type { AskableRequest } from '@coursecraft/ai/engine/engine';
 import type { Askable, AskableGroup, AskedOf } from '@coursecraft/contract/shapes/askable';
-import type { AskableRequest } from '../engine.ts';
 import { OUTLINE_KINDS, OUTLINES_BEYOND } from '../plan-outline/outline-kinds.ts';
 import { BEYOND } from './requests/beyond.ts';
 import type { Said } from './requests/kind.ts';

@@ -1,6 +1,6 @@
+import { footnote } from '@coursecraft/ai/drafting/footnotes';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { findDefinition } from '../facts/definitions/find-definition.ts';
-import { footnote } from '../footnotes.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 import { makeCards } from '../variants/make-cards.ts';
 import { type Drawing, nothingAbout, sourceOf } from './about.ts';

@@ -1,7 +1,7 @@
+import type { EditRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { describe, expect, it } from 'vitest';
-import type { EditRequest } from '../engine.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { planEdit } from './plan-edit.ts';
 
 const LESSON = `A ladder is a frame with rungs. Workers utilize it every day. You lean it at an angle of 75 degrees.

@@ -1,5 +1,5 @@
-import type { EditProposal, EditRequest } from '../engine.ts';
-import { EngineRefusal } from '../refusal.ts';
+import type { EditProposal, EditRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { carryOut } from './carry-out.ts';
 import { nearestTo } from './nearest-to.ts';
 import { type ReadRequest, readRequests } from './read-request.ts';

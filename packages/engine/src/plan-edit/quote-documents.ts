@@ -1,8 +1,8 @@
+import { footnote } from '@coursecraft/ai/drafting/footnotes';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { coverage } from '@coursecraft/domain/language/words';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { findDefinition } from '../facts/definitions/find-definition.ts';
-import { footnote } from '../footnotes.ts';
 import { readTopics } from '../outline/read-topics.ts';
 import { topicSentences } from '../outline/topic.ts';
 import { ABOUT, type Drawing, nothingAbout, sourceOf, stemsOf } from './about.ts';

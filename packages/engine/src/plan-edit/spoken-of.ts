@@ -1,8 +1,8 @@
+import type { EditRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { refused } from '@coursecraft/contract/reasons';
 import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
-import type { EditRequest } from '../engine.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { EngineRefusal } from '../refusal.ts';
 import type { EditPhrases } from './edit-phrases.ts';
 import { type Found, findTarget } from './find-target.ts';
 import { allSentences, isWithin, partsOf } from './parts.ts';

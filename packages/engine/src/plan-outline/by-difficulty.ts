@@ -1,6 +1,6 @@
+import type { Outline } from '@coursecraft/ai/engine/engine';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { words } from '@coursecraft/domain/language/words';
-import type { Outline } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';

@@ -1,5 +1,5 @@
+import type { Outline } from '@coursecraft/ai/engine/engine';
 import type { AskedOf } from '@coursecraft/contract/shapes/askable';
-import type { Outline } from '../engine.ts';
 import type { Said } from '../plan-edit/requests/kind.ts';
 
 /** What an outline has that requests can speak of. */

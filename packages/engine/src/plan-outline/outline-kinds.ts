@@ -1,4 +1,4 @@
-import type { Outline } from '../engine.ts';
+import type { Outline } from '@coursecraft/ai/engine/engine';
 import { byDifficulty } from './by-difficulty.ts';
 import { OUTLINES, type OutlineKind, partWords } from './outline-kind.ts';
 import { splitOutline } from './split-outline.ts';

@@ -1,7 +1,7 @@
+import type { OutlineRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { describe, expect, it } from 'vitest';
-import type { OutlineRequest } from '../engine.ts';
 import { listAskable } from '../plan-edit/list-askable.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { planOutline } from './plan-outline.ts';
 
 const PARTS = ['Strings', 'Numbers', 'Files', 'Errors'];

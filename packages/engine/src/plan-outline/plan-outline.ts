@@ -1,7 +1,7 @@
-import type { Outline, OutlineRequest } from '../engine.ts';
+import type { Outline, OutlineRequest } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { nearestOf } from '../plan-edit/nearest-of.ts';
 import { unmarked } from '../plan-edit/plain-request.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { OUTLINE_KINDS, OUTLINES_BEYOND } from './outline-kinds.ts';
 
 const LEVELS = { course: 'course-outline', module: 'module-outline', section: 'section-outline' } as const;

@@ -1,4 +1,4 @@
-import type { Outline } from '../engine.ts';
+import type { Outline } from '@coursecraft/ai/engine/engine';
 import type { Changing } from './outline-kind.ts';
 
 const SECOND = { en: ', part 2', de: ', Teil 2' };

@@ -1,10 +1,10 @@
+import type { ScenarioRequest, ScenarioText } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { coverage } from '@coursecraft/domain/language/words';
-import type { ScenarioRequest, ScenarioText } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { plainerText } from '../plan-edit/plainer-text.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { ideasFor } from './write-scenarios.ts';
 
 /** Scenarios that are thought of before one is chosen. */

@@ -1,9 +1,9 @@
+import type { ScenariosRequest, ScenarioText } from '@coursecraft/ai/engine/engine';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { itemContextOf } from '../checks/item-context.ts';
-import type { ScenariosRequest, ScenarioText } from '../engine.ts';
 import { readWishes } from '../improve-rows/read-wishes.ts';
 import { headingNear, plannedRow, readElement, type TaughtElement } from '../improve-rows/taught-element.ts';
 import { phrasesOf } from '../language/phrases-of.ts';

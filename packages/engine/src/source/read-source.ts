@@ -1,7 +1,7 @@
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { SourceDocument } from '../engine.ts';
 import { PACKS } from '../language/pick-pack.ts';
 import { mendResidue } from './mend-residue.ts';
 import { type PageBlock, parsePage } from './parse-page.ts';

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../engine.ts';
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 
 /** Documents that no author means to upload, and every author does once. All are made of the same few sentences. */
 

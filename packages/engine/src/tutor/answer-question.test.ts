@@ -1,5 +1,5 @@
+import type { QuestionRequest, TutorTask } from '@coursecraft/ai/engine/engine';
 import { describe, expect, it } from 'vitest';
-import type { QuestionRequest, TutorTask } from '../engine.ts';
 import { answerQuestion } from './answer-question.ts';
 
 const FELT = `**Felt** is a cloth of wool that was neither woven nor knitted. It is made with water, soap and pressure.

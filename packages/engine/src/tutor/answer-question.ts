@@ -1,7 +1,7 @@
+import type { QuestionRequest, SaidToLearner, TutorTask } from '@coursecraft/ai/engine/engine';
 import type { Citation } from '@coursecraft/contract/shapes/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { QuestionRequest, SaidToLearner, TutorTask } from '../engine.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import type { Form } from '../language/question-forms.ts';
 import { spelledOut } from './as-typed.ts';

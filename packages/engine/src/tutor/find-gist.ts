@@ -1,5 +1,5 @@
+import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
 import { passagesOf } from '@coursecraft/domain/content/passages';
-import type { QuestionRequest } from '../engine.ts';
 import { contentStems } from '../facts/topic-terms.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 

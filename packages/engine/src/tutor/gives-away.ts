@@ -1,4 +1,4 @@
-import type { TutorTask } from '../engine.ts';
+import type { TutorTask } from '@coursecraft/ai/engine/engine';
 import { type ContentWord, contentWords } from '../judge/content-words.ts';
 import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';

@@ -1,6 +1,6 @@
+import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import type { QuestionRequest } from '../engine.ts';
 import type { Definition } from '../facts/definitions/definition.ts';
 import { findDefinition } from '../facts/definitions/find-definition.ts';
 import { leansBack } from '../facts/gates/leaning.ts';

@@ -1,4 +1,4 @@
-import type { QuestionRequest, TutorTask } from '../engine.ts';
+import type { QuestionRequest, TutorTask } from '@coursecraft/ai/engine/engine';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { type Form, formOf } from '../language/question-forms.ts';
 import type { Asked, Course } from './find-lines.ts';

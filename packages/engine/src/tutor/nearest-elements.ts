@@ -1,4 +1,4 @@
-import type { QuestionRequest } from '../engine.ts';
+import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { questionWords } from './question-words.ts';
 

@@ -1,5 +1,5 @@
+import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
 import { describe, expect, it } from 'vitest';
-import type { QuestionRequest } from '../engine.ts';
 import { answerQuestion } from './answer-question.ts';
 
 const GLASS = `**Float glass** is flat glass that sets on a bath of tin. It was introduced in 1959 and soon replaced plate glass.

@@ -1,15 +1,15 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { VariantDraft, VariantRequest } from '@coursecraft/ai/engine/variant-request';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { passagesOf } from '@coursecraft/domain/content/passages';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { shortened } from '../plan-edit/shorten.ts';
-import { EngineRefusal } from '../refusal.ts';
 import { findGist } from '../tutor/find-gist.ts';
 import { makeCards } from './make-cards.ts';
 import { plainerSentences } from './plainer-sentences.ts';
 import { variantPhrases } from './variant-phrases.ts';
-import type { VariantDraft, VariantRequest } from './variant-request.ts';
 
 const FEWEST_CARDS = 2;
 const FEWEST_SENTENCES = 2;

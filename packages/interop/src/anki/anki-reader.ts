@@ -1,3 +1,4 @@
+import { filesUnderNames } from '../archive/files-under-names.ts';
 import { PackageError, type PackageFiles } from '../archive/package-files.ts';
 import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
 import { cardStacks, cardsBlock } from '../course/cards-to-elements.ts';
@@ -8,7 +9,7 @@ import { emptyCourse, type PortableElement } from '../course/portable-course.ts'
 import type { FormatReader } from '../format.ts';
 import type { AnkiCollection } from './collection.ts';
 import { inKnownOrder } from './in-known-order.ts';
-import { isZstd, readMediaList, underTheirNames, unpackZstd } from './media-of-deck.ts';
+import { isZstd, readMediaList, unpackZstd } from './media-of-deck.ts';
 import { readCollection } from './read-collection.ts';
 import { readMediaFiles } from './read-media-files.ts';
 import { readNote } from './read-note.ts';
@@ -24,6 +25,8 @@ const CHECKS_AN_ELEMENT = 20;
 export const ankiReader: FormatReader = {
   recognises: (files) => COLLECTIONS.some((name) => files.has(name)),
 
+  leftover: (path) => (COLLECTIONS.includes(path) || path === 'meta' ? 'not-needed' : undefined),
+
   async read(files, name) {
     const parts = createPartList();
     const collection = await openCollection(files, name);
@@ -31,7 +34,7 @@ export const ankiReader: FormatReader = {
       parts.add({ key: 'media', kind: 'file', called: 'media', title: 'media' }).leaveOut('unreadable', 'media');
       return new Map<string, string>();
     });
-    const shelf = createShelf(underTheirNames(files, media), parts);
+    const shelf = createShelf(filesUnderNames(files, media), parts);
     const head = parts.add({ key: 'collection', kind: 'structure', called: 'collection', title: name });
     if (collection.leftOut > 0) head.note('too-long', `${collection.leftOut} notes`);
     head.note('schedule-dropped');
@@ -66,8 +69,9 @@ export const ankiReader: FormatReader = {
     const modules = arrangeCourse(placed, { key: 'course', title }, { parts, called: 'deck' });
     const shown = await readMediaFiles(shelf.files(), { files, media, parts });
     const shownNames = new Set(shelf.files().map(({ path }) => path));
-    for (const unused of media.keys()) {
+    for (const [unused, path] of media) {
       if (shownNames.has(unused)) continue;
+      files.mark?.(path, 'told');
       parts.add({ key: `unused:${unused}`, kind: 'file', called: 'media', title: unused }).leaveOut('unused', unused);
     }
     return { course: { ...emptyCourse(title || name), title, modules, files: shown }, parts: parts.all() };

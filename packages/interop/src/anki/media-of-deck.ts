@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 import type { PackageFiles } from '../archive/package-files.ts';
 import { readProtobuf, textIn } from './read-protobuf.ts';
@@ -33,18 +32,4 @@ function namesInMessage(bytes: Uint8Array): [string, string][] {
     const fields = entry instanceof Uint8Array ? readProtobuf(entry) : undefined;
     return [textIn(fields, 1).normalize('NFC'), String(index)];
   });
-}
-
-/** The package with its files under the names that notes give them. */
-export function underTheirNames(files: PackageFiles, names: ReadonlyMap<string, string>): PackageFiles {
-  const pathOf = (name: string) => names.get(name.normalize('NFC')) ?? '';
-  return {
-    names: [...names.keys()],
-    refused: files.refused,
-    has: (name) => names.has(name.normalize('NFC')),
-    sizeOf: (name) => files.sizeOf(pathOf(name)),
-    read: (name) => files.read(pathOf(name)),
-    open: async (name) => (names.has(name.normalize('NFC')) ? files.open(pathOf(name)) : Readable.from([])),
-    close: () => files.close(),
-  };
 }

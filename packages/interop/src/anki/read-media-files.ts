@@ -29,7 +29,7 @@ export async function readMediaFiles(
       }
       const data = unpackZstd(bytes, MOST_UNPACKED - unpacked);
       unpacked += data.length;
-      read.push({ name: file.name, path: '', data: Buffer.from(data).toString('base64') });
+      read.push({ ...file, path: '', data: Buffer.from(data).toString('base64') });
     } catch {
       const part = parts.add({ key: `file:${file.name}`, kind: 'file', called: 'media', title: file.name });
       part.leaveOut('file-refused', file.name);

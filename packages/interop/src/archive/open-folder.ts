@@ -1,18 +1,29 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PACKAGE_LIMITS, PackageError, type PackageFiles, type PackageLimits } from './package-files.ts';
+import {
+  PACKAGE_LIMITS,
+  PackageError,
+  type PackageFiles,
+  type PackageLimits,
+  type RefusedFile,
+} from './package-files.ts';
 
 /** A package that lies unpacked in a folder. Links are not followed: what they lead to may be anybody's. */
 export async function openFolder(folder: string, limits: PackageLimits = PACKAGE_LIMITS): Promise<PackageFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = new Map<string, number>();
   const paths = new Map<string, string>();
+  const refused: RefusedFile[] = [];
   let bytes = 0;
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/').normalize('NFC');
+    if (entry.isDirectory()) continue;
+    if (!entry.isFile()) {
+      refused.push({ name, why: 'kind-not-read' });
+      continue;
+    }
     const { size } = await stat(path);
     bytes += size;
     if (sizes.size >= limits.entries) throw new PackageError('too-many', `more than ${limits.entries} files`);
@@ -23,7 +34,7 @@ export async function openFolder(folder: string, limits: PackageLimits = PACKAGE
   const pathOf = (name: string) => paths.get(name.normalize('NFC'));
   return {
     names: [...sizes.keys()].toSorted(),
-    refused: [],
+    refused,
     has: (name) => pathOf(name) !== undefined,
     sizeOf: (name) => sizes.get(name.normalize('NFC')),
     async read(name) {

@@ -1,13 +1,24 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import { nameInside, PACKAGE_LIMITS, PackageError, type PackageFiles, type PackageLimits } from './package-files.ts';
+import {
+  nameInside,
+  PACKAGE_LIMITS,
+  PackageError,
+  type PackageFiles,
+  type PackageLimits,
+  type RefusedFile,
+} from './package-files.ts';
 
 /** Archives below this size are harmless whatever they are packed by. */
 const RATIO_FREE_BYTES = 10_000_000;
 const MOST_RATIO = 300;
-/** What stands in an archive for the system that packed it. */
-const RUBBISH = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+/** What stands in an archive for the system that packed it; the group is what the report calls it. */
+const RUBBISH = /^(__MACOSX\/)|^(?:.*\/)?(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+/** Of the mode that Unix keeps with a file: a symbolic link. */
+const FILE_TYPE = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
 
 /**
  * Opens a zip archive where it lies; a file of it is read when it is asked for, so that an archive of any size takes little
@@ -16,20 +27,29 @@ const RUBBISH = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMITS): Promise<PackageFiles> {
   const zip = await openFile(path);
   const entries = new Map<string, Entry>();
-  const refused: string[] = [];
+  const refused = new Map<string, RefusedFile['why']>();
   let bytes = 0;
   let packed = 0;
   try {
     let count = 0;
     for await (const entry of zip.eachEntry()) {
       const raw = nameOf(entry);
-      if (raw.endsWith('/') || RUBBISH.test(raw)) continue;
+      if (raw.endsWith('/')) continue;
+      const rubbish = RUBBISH.exec(raw);
+      if (rubbish) {
+        refused.set(rubbish[1] ?? raw, 'not-needed');
+        continue;
+      }
       count += 1;
       if (count > limits.entries) throw new PackageError('too-many', `more than ${limits.entries} files`);
       if (entry.isEncrypted()) throw new PackageError('encrypted', `${raw} is encrypted`);
       const name = nameInside(raw);
       if (name === undefined) {
-        refused.push(raw);
+        refused.set(raw, 'outside-package');
+        continue;
+      }
+      if (isLink(entry)) {
+        refused.set(raw, 'kind-not-read');
         continue;
       }
       bytes += entry.uncompressedSize;
@@ -55,7 +75,7 @@ export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMI
   };
   return {
     names: [...entries.keys()].toSorted(),
-    refused,
+    refused: [...refused].map(([name, why]) => ({ name, why })),
     has: (name) => entries.has(name.normalize('NFC')),
     sizeOf: (name) => entries.get(name.normalize('NFC'))?.uncompressedSize,
     async read(name) {
@@ -71,9 +91,28 @@ export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMI
       }
     },
     open,
+    async damaged() {
+      const found: string[] = [];
+      for (const [name, entry] of entries) if (!(await matchesChecksum(zip, entry))) found.push(name);
+      return found.toSorted();
+    },
     close: async () => zip.close(),
   };
 }
+
+/** Unpacks an entry to compare it with its checksum. */
+async function matchesChecksum(zip: ZipFile, entry: Entry): Promise<boolean> {
+  try {
+    let checksum = 0;
+    for await (const chunk of await zip.openReadStreamPromise(entry)) checksum = crc32(chunk as Buffer, checksum);
+    return checksum === entry.crc32;
+  } catch {
+    return false;
+  }
+}
+
+const isLink = ({ versionMadeBy, externalFileAttributes }: Entry) =>
+  versionMadeBy >>> 8 === 3 && ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
 async function openFile(path: string): Promise<ZipFile> {
   try {

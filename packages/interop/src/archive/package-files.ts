@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
+import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+
+/** An entry of a package that no reader gets to see, with the reason. */
+export type RefusedFile = { name: string; why: TransferNote };
 
 /** The files of a package, wherever they lie. Names have `/` between folders, and none leads out of the package. */
 export type PackageFiles = {
   readonly names: readonly string[];
-  /** Names that were left out because they lead out of the package. */
-  readonly refused: readonly string[];
+  /** Entries that are not among `names`: they lead out of the package, are links, or belong to the packing system. */
+  readonly refused: readonly RefusedFile[];
   has(name: string): boolean;
   /** Bytes, as they are declared. */
   sizeOf(name: string): number | undefined;
@@ -12,6 +16,13 @@ export type PackageFiles = {
   read(name: string): Promise<Uint8Array | undefined>;
   /** The file as it is copied, of any size. Throws where there is none. */
   open(name: string): Promise<Readable>;
+  /** Names whose content does not match the checksum of the archive. Without it the form has no checksums of its own. */
+  damaged?(): Promise<string[]>;
+  /**
+   * Records what a reader did with a file beyond `read`: `told` when a part of the report names it, `unused` when nothing of
+   * what was read came into the course. Only the files that `readPackage` hands out keep a record.
+   */
+  mark?(name: string, as: 'told' | 'unused'): void;
   close(): Promise<void>;
 };
 

@@ -5,18 +5,25 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { openFolder } from './open-folder.ts';
-import { nameInside, PACKAGE_LIMITS, PackageError, type PackageFiles, type PackageLimits } from './package-files.ts';
+import {
+  nameInside,
+  PACKAGE_LIMITS,
+  PackageError,
+  type PackageFiles,
+  type PackageLimits,
+  type RefusedFile,
+} from './package-files.ts';
 
 /**
  * Unpacks a `.tar.gz` into an empty folder, file by file as it comes. Only plain files are taken: links, and names that
- * lead out of it, are left out.
+ * lead out of it, are listed as refused. Gzip has one checksum for all of it, so that a damaged archive is refused whole.
  */
 export async function unpackTar(
   path: string,
   folder: string,
   limits: PackageLimits = PACKAGE_LIMITS,
 ): Promise<PackageFiles> {
-  const refused: string[] = [];
+  const refused: RefusedFile[] = [];
   let [count, bytes] = [0, 0];
   const entries = extract();
   const fed = pipeline(createReadStream(path), createGunzip(), entries);
@@ -27,7 +34,7 @@ export async function unpackTar(
       const { name: raw, type, size = 0 } = entry.header;
       const name = nameInside(raw);
       if (type !== 'file' || name === undefined || /(^|\/)\._/.test(raw)) {
-        if (type !== 'directory' && name === undefined) refused.push(raw);
+        if (type !== 'directory') refused.push({ name: raw, why: whyNot(name, type) });
         entry.resume();
         continue;
       }
@@ -45,4 +52,9 @@ export async function unpackTar(
     throw new PackageError('damaged', error instanceof Error ? error.message : String(error), { cause: error });
   }
   return { ...(await openFolder(folder, limits)), refused };
+}
+
+function whyNot(name: string | undefined, type: string | null | undefined): RefusedFile['why'] {
+  if (name === undefined) return 'outside-package';
+  return type === 'file' ? 'not-needed' : 'kind-not-read';
 }

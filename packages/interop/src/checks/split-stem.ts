@@ -1,4 +1,4 @@
-import { BLOCK_KINDS } from '@coursecraft/domain/content/blocks';
+import { BLOCK_KINDS } from '@coursecraft/domain/content/block-kinds';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Code, RootContent } from 'mdast';
 import { flattenBlocks, isFlat } from '../markdown/one-paragraph.ts';

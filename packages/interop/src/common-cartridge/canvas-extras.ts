@@ -9,7 +9,6 @@ import { outcomeRow } from './rubric-rows.ts';
 export async function readSyllabus(cartridge: Cartridge, title: string): Promise<PortableModule[]> {
   const path = `${cartridge.manifest.folder}course_settings/syllabus.html`;
   if (!cartridge.files.has(path)) return [];
-  cartridge.use(path);
   const part = cartridge.parts.add({ key: 'syllabus', kind: 'text', called: 'syllabus', title: 'Syllabus' });
   try {
     const page = await readPage(cartridge.files, path);

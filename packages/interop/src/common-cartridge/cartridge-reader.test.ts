@@ -77,7 +77,6 @@ describe('a Common Cartridge', () => {
           ['Module', ['D']],
         ],
       ],
-      ['Empty', []],
     ]);
     expect(reading.course).toMatchObject({ key: 'cart', title: 'Cart' });
     expect(elementsOf(reading).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);

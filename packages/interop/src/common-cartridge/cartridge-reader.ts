@@ -14,7 +14,6 @@ import {
   type Reading,
 } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
-import { tellUnusedFiles } from '../qti/unused-files.ts';
 import { outcomesLeft, readSyllabus } from './canvas-extras.ts';
 import { type Cartridge, isFallback } from './cartridge.ts';
 import { cartridgeAddresses } from './cartridge-addresses.ts';
@@ -36,18 +35,22 @@ export const cartridgeReader: FormatReader = {
     return manifest !== undefined && isCartridge(manifest);
   },
   read: readCartridge,
+  leftover: (path) =>
+    /(?:^|\/)(?:course_settings\/[^/]*|assessment_meta|assignment_settings|imsmanifest)\.?(?:xml|txt|json)?$/i.test(
+      path,
+    )
+      ? 'settings-dropped'
+      : undefined,
 };
 
 async function readCartridge(files: PackageFiles, name: string): Promise<Reading> {
   const parts = createPartList();
   const manifest = await readManifest(files);
   if (!manifest) throw new Error('no manifest');
-  const used = new Set<string>();
   const shelf = createShelf(files, parts);
-  const use = (path: string) => used.add(path);
-  const canvas = await readCanvasCourse(files, manifest.folder, parts, use);
-  const base: Cartridge = { files, parts, shelf, manifest, canvas, use, locate: locateFiles(files) };
   const banks = await cartridgeBanks(files);
+  const canvas = await readCanvasCourse(files, manifest.folder, parts);
+  const base: Cartridge = { files, parts, shelf, manifest, canvas, locate: locateFiles(files) };
   const plan = withoutDrawnBanks(planCourse(base), banks.drawn);
   const addresses = cartridgeAddresses(plan);
   const title = canvas?.title || manifest.title;
@@ -57,8 +60,7 @@ async function readCartridge(files: PackageFiles, name: string): Promise<Reading
   for (const planned of plan) modules.push(await readModule(planned, keys, banks, addresses, base));
   modules.push(...(await readSyllabus(base, title)), ...outcomesLeft(base, modules));
   for (const resource of manifest.resources.values())
-    if (isFallback(resource)) for (const path of resource.files) use(path);
-  tellUnusedFiles(files, shelf, used, parts);
+    if (isFallback(resource)) for (const path of resource.files) files.mark?.(path, 'told');
   const course = {
     ...emptyCourse(manifest.id || name),
     title,

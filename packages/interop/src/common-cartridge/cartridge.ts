@@ -9,7 +9,6 @@ export type Cartridge = NodesAround & {
   manifest: Manifest;
   canvas: CanvasCourse | undefined;
   /** Says that a file of the package was read. */
-  use(path: string): void;
 };
 
 /** What a resource of a cartridge is. */

@@ -45,13 +45,11 @@ export async function readCanvasCourse(
   files: PackageFiles,
   folder: string,
   parts: PartList,
-  use: (path: string) => void,
 ): Promise<CanvasCourse | undefined> {
   const at = (name: string) => `${folder}${FOLDER}${name}`;
   if (!files.names.some((name) => name.startsWith(`${folder}${FOLDER}`))) return undefined;
   const root = async (name: string): Promise<XmlElement | undefined> => {
     if (!files.has(at(name))) return undefined;
-    use(at(name));
     try {
       return childElements(readXml((await readText(files, at(name))) ?? ''))[0];
     } catch {

@@ -108,7 +108,6 @@ async function readKind(
   switch (placement.kind) {
     case 'page': {
       const path = placement.resource ? (pathOf(placement.resource) ?? '') : '';
-      cartridge.use(path);
       const page = await readPage(cartridge.files, path);
       const content = page?.content(contextFor(cartridge, part, path)) ?? '';
       if (content) part.becomes('text', placement.key);

@@ -34,7 +34,6 @@ export async function readAssignment(placement: Placement, part: OpenPart, cartr
   const pagePath = paths.find((path) => /\.x?html?$/i.test(path));
   const root = xmlPath === undefined ? undefined : await xmlOf(xmlPath, cartridge);
   const page = pagePath === undefined ? undefined : await readPage(cartridge.files, pagePath);
-  if (pagePath !== undefined) cartridge.use(pagePath);
   if (!root && !page) throw new Error('no assignment');
   const inner = descendant(root, 'assignment') ?? root;
   const settings = (name: string) => wordsIn(inner, name) || wordsIn(root, name);
@@ -95,10 +94,9 @@ const EMPTY = {
   node: { type: 'element' as const, name: 'resource', attributes: {}, children: [] },
 };
 
-export async function xmlOf(path: string, { files, use }: Cartridge): Promise<XmlElement | undefined> {
+export async function xmlOf(path: string, { files }: Cartridge): Promise<XmlElement | undefined> {
   const text = await readText(files, path);
   if (text === undefined) return undefined;
-  use(path);
   return childElements(readXml(text))[0];
 }
 

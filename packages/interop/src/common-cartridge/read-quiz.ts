@@ -41,7 +41,7 @@ export async function readQuiz(
   const [path, ...others] = questionPaths(placement, cartridge);
   const root = path === undefined ? undefined : await xmlOf(path, cartridge);
   if (!root || path === undefined) throw new Error('no questions');
-  for (const other of others) cartridge.use(other);
+  for (const other of others) cartridge.files.mark?.(other, 'told');
   const meta = await metaOf(placement, cartridge);
   const nodes = readQuestions(root, path, banks.all);
   const groups = nodes.filter((node): node is GroupNode => node.kind === 'group');

@@ -1,5 +1,6 @@
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import { type BlockKind, findBlocks, replaceBlocks } from '@coursecraft/domain/content/blocks';
+import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
+import { findBlocks, replaceBlocks } from '@coursecraft/domain/content/blocks';
 
 /** What is a little more than a heading above what is to be done. */
 const FEW_WORDS = 200;

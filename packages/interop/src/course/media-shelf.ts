@@ -1,10 +1,10 @@
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { nameInside, type PackageFiles } from '../archive/package-files.ts';
 import type { HtmlContext } from '../html/html-context.ts';
+import { PICTURE } from './file-kind.ts';
 import type { OpenPart, PartList } from './part-list.ts';
 import type { PortableFile } from './portable-course.ts';
 
-const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|avif)$/i;
 const LONGEST_NAME = 120;
 const DATA = /^data:(image\/(png|jpeg|gif|webp));base64,([\sA-Za-z0-9+/=]+)$/;
 
@@ -24,6 +24,8 @@ export type Shelf = {
    * it is called, where that does not stand in its path.
    */
   keep(path: string, called?: string, named?: string): string | undefined;
+  /** The name of an archive for what is played: one file of the package, or several that are packed to it. */
+  keepArchive(name: string, pack: { path: string; at: string }[]): string;
   files(): PortableFile[];
 };
 
@@ -57,31 +59,34 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
     return name;
   };
 
-  const tell = (key: string, found: boolean) => {
+  /** Tells of what is shown, once; `file` is its name in the course, where it is there. */
+  const tell = (key: string, file: string | undefined) => {
     if (told.has(key)) return;
     told.add(key);
     const kind = PICTURE.test(key) || key.startsWith('data:') ? 'picture' : 'file';
     const title = key.startsWith('data:') ? 'data:' : key;
     const part = parts.add({ key: `file:${title}`, kind, called: kind, title });
-    if (found) part.becomes(kind);
+    if (file !== undefined) part.becomes(kind, undefined, file);
     else part.leaveOut(kind === 'picture' ? 'picture-missing' : 'file-missing', title);
   };
 
   const keep = (path: string, called = path, named?: string): string | undefined => {
     const found = find(nameInside(path));
-    tell(named ?? found ?? called, found !== undefined);
-    if (found === undefined) return undefined;
+    if (found === undefined) {
+      tell(named ?? called, undefined);
+      return undefined;
+    }
     const file = kept.get(found) ?? { name: nameFor(named ?? found), path: found };
     kept.set(found, file);
+    tell(named ?? found, file.name);
     return pictureAddress({ name: file.name });
   };
 
   const keepData = (address: string): string | undefined => {
     const [, , ending, data] = DATA.exec(address) ?? [];
     if (!ending || !data) return undefined;
-    const key = address.slice(0, 300);
     const file = kept.get(address) ?? { name: nameFor(`picture.${ending}`), path: '', data: data.replace(/\s/g, '') };
-    tell(key, true);
+    tell(address.slice(0, 300), file.name);
     kept.set(address, file);
     return pictureAddress({ name: file.name });
   };
@@ -92,9 +97,19 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
       const bare = data.replace(/\s/g, '');
       const key = `embedded:${name}:${bare}`;
       const file = kept.get(key) ?? { name: nameFor(name), path: '', data: bare };
-      if (!kept.has(key)) tell(file.name, true);
+      if (!kept.has(key)) tell(file.name, file.name);
       kept.set(key, file);
       return pictureAddress({ name: file.name });
+    },
+    keepArchive(name, pack) {
+      const [only] = pack;
+      const isWhole = only !== undefined && only.at === '';
+      const key = isWhole ? only.path : `packed:${name}`;
+      const file =
+        kept.get(key) ?? (isWhole ? { name: nameFor(name), path: only.path } : { name: nameFor(name), path: '', pack });
+      kept.set(key, file);
+      tell(file.name, file.name);
+      return file.name;
     },
     files: () => [...kept.values()],
     context(part, { folder = '', locate, part: partOf }) {
@@ -119,7 +134,7 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
             return address.startsWith('//') ? `https:${address}` : address;
           }
           part.note(PICTURE.test(address) ? 'picture-missing' : 'file-missing', address);
-          tell(decoded(address), false);
+          tell(decoded(address), undefined);
           return undefined;
         },
         link(address) {

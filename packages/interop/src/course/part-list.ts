@@ -10,15 +10,18 @@ export const oneLine = (text: string, most = LONGEST_LINE): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, most).trimEnd().toWellFormed();
 
 type Named = { key: string; kind: PartKind; called: string; title?: string };
-type Fate = Partial<Pick<TransferPart, 'outcome' | 'becomes' | 'element'>>;
+type Fate = Partial<Pick<TransferPart, 'outcome' | 'becomes' | 'element' | 'file'>>;
 
 /** One part while it is being read. */
 export type OpenPart = {
   readonly key: string;
   /** Says once what is to be said of it. */
   note(note: TransferNote, what?: string): void;
-  /** Says what it becomes; `mapped` unless said, and `partly` where something of it is lost. */
-  becomes(what: string, element?: string): void;
+  /**
+   * Says what it becomes; `mapped` unless said, and `partly` where something of it is lost. `file` is the name of the file
+   * of the course that it becomes.
+   */
+  becomes(what: string, element?: string, file?: string): void;
   leaveOut(note?: TransferNote, what?: string): void;
 };
 
@@ -71,8 +74,13 @@ export function createPartList(): PartList {
       return {
         key: part.key,
         note,
-        becomes(what, element) {
-          Object.assign(fate, { outcome: 'mapped', becomes: what, ...(element !== undefined && { element }) });
+        becomes(what, element, file) {
+          Object.assign(fate, {
+            outcome: 'mapped',
+            becomes: what,
+            ...(element !== undefined && { element }),
+            ...(file !== undefined && { file }),
+          });
         },
         leaveOut(name, what) {
           fate.outcome = 'left-out';

@@ -1,4 +1,5 @@
 import { fence } from '@coursecraft/domain/content/blocks';
+import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { portableElement } from './drafts.ts';
@@ -6,10 +7,15 @@ import type { PlayedPackage, PortableElement } from './portable-course.ts';
 
 /** The element that plays a package, below what is said of it; both have the same key. */
 export function playedElement(
-  { key, title }: PlayedPackage,
+  { key, title, archive }: PlayedPackage,
   more: { above?: string; rows?: RowDraft[]; hidden?: boolean } = {},
 ): PortableElement {
   const { above = '', rows = [], hidden } = more;
-  const content = [above.trim(), fence('package', writeYaml({ package: key }))].filter(Boolean).join('\n\n');
+  const content = [
+    above.trim(),
+    fence('package', writeYaml({ package: key, ...(archive && { archive: pictureAddress({ name: archive }) }) })),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return portableElement({ key, title, format: 'lesson', content, rows, ...(hidden && { hidden }) });
 }

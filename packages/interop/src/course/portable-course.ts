@@ -1,7 +1,9 @@
 import type { ElementFields, ElementVersion } from '@coursecraft/contract/shapes/course';
 import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
+import type { AssessmentSettings, PartNotes } from '@coursecraft/contract/shapes/knowledge';
 import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
 import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafts/draft';
+import type { z } from 'zod';
 
 /**
  * A course on its way between systems: what readers give and writers take. Its contents are written as the product writes them
@@ -10,7 +12,8 @@ import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafts/dra
  * - a picture or file is `media/NAME` (`pictureAddress`), NAME being that of one of `files`;
  * - a link to another element is `part:KEY`, with the key encoded by `encodeURIComponent` (`partAddress`);
  * - the `rows` of checks hold keys of criteria, those of `RowDraft`;
- * - a played package is a fenced `package` block whose YAML says `package: KEY`, the key of one of `packages`.
+ * - a played package is a fenced `package` block whose YAML says `package: KEY`, the key of one of `packages`, and `archive: media/NAME`
+ *   where it plays from one of `files`.
  */
 export type PortableCourse = {
   /** The same in a later export of the same course. */
@@ -23,6 +26,14 @@ export type PortableCourse = {
   modules: PortableModule[];
   files: PortableFile[];
   packages: PlayedPackage[];
+  /** What authors set and noted, where the format carries it. */
+  settings?: CourseSettings | undefined;
+};
+
+export type CourseSettings = {
+  assessment?: z.infer<typeof AssessmentSettings> | undefined;
+  /** `part` is `module:KEY`, `section:KEY` or `element:KEY`; empty for the course. */
+  notes: (z.infer<typeof PartNotes> & { part: string })[];
 };
 
 export type PortableModule = { key: string; title: string; sections: PortableSection[]; scenarios: ScenarioDraft[] };
@@ -57,6 +68,8 @@ export type PortableFile = {
   path: string;
   /** What stands in a text, in base64. */
   data?: string;
+  /** Files of the package that are packed to this one, a zip archive, each with its name there. */
+  pack?: { path: string; at: string }[];
   /** Of a picture in pixels, where they are known. */
   width?: number | undefined;
   height?: number | undefined;
@@ -75,6 +88,8 @@ export type PlayedPackage = {
   passingScore?: number | undefined;
   /** What it is told when it begins, where its standard has such a thing (`cmi.launch_data`, cmi5 `launchParameters`). */
   launchData?: string | undefined;
+  /** The archive among `files` that it plays from; without it the package that the course came in. */
+  archive?: string | undefined;
 };
 
 /** What came of a package: the course, and each of its parts once, in its order. */

@@ -12,6 +12,7 @@ import { readElements } from './read-elements.ts';
 import { readMedia } from './read-media.ts';
 import { readPlayedPackages } from './read-played-packages.ts';
 import { readScenarios } from './read-scenarios.ts';
+import { readSettings } from './read-settings.ts';
 
 /** Our own form: Markdown and YAML, documented by `coursecraft.schema.json`. */
 export const coursecraftReader: FormatReader = {
@@ -21,14 +22,15 @@ export const coursecraftReader: FormatReader = {
     return text !== undefined && /^coursecraft:/m.test(text);
   },
 
+  leftover: (path) => (/(?:^|\/)(?:README|LICEN[CS]E)[^/]*$/i.test(path) ? 'not-needed' : undefined),
+
   async read(files, name) {
     const root = rootOf(files);
     if (root === undefined) throw new PackageError('unknown', `${name} has no course.yaml`);
     const parts = createPartList();
     const known = await readCourseFile(files, `${root}course.yaml`, parts);
     const listed = findUnlisted(known, files, root, parts);
-    const taken = new Set([`${root}course.yaml`]);
-    const around = { files, root, parts, taken, keys: distinctKeys(parts) };
+    const around = { files, root, parts, keys: distinctKeys(parts) };
 
     const modules: PortableCourse['modules'] = [];
     for (const module of listed.modules) {
@@ -48,6 +50,7 @@ export const coursecraftReader: FormatReader = {
       modules.push({ key, title: module.title, sections, scenarios });
     }
     const packages = readPlayedPackages(listed.packages, around);
+    const settings = await readSettings(around);
     const course = {
       ...emptyCourse(known.key),
       title: known.title,
@@ -56,11 +59,8 @@ export const coursecraftReader: FormatReader = {
       modules,
       packages,
       files: readMedia(modules, around),
+      ...(settings && { settings }),
     };
-    for (const path of files.names) {
-      if (taken.has(path) || !path.startsWith(root) || /(^|\/)(\.|README|LICENSE|LICENCE)/i.test(path)) continue;
-      parts.add({ key: `file:${path}`, kind: 'file', called: 'file', title: path }).leaveOut('kind-unknown', path);
-    }
     return { course, parts: parts.all() };
   },
 };

@@ -1,5 +1,5 @@
 import { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
-import { KNOWLEDGE_KINDS } from '@coursecraft/contract/shapes/knowledge';
+import { AssessmentSettings, KNOWLEDGE_KINDS, PartNotes } from '@coursecraft/contract/shapes/knowledge';
 import { PLAYED_KINDS } from '@coursecraft/contract/shapes/package-block';
 import { ACCEPTED_WORDINGS, KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
 import { Source } from '@coursecraft/contract/shapes/upload';
@@ -109,12 +109,30 @@ const Scenario = z.object({
 /** `scenarios.yaml` of a module. */
 export const ScenariosFile = z.object({ scenarios: z.array(Scenario).default([]) });
 
+/** `settings.yaml`. */
+export const SettingsFile = z.object({
+  assessment: AssessmentSettings.optional().describe('How answers are graded'),
+  notes: z
+    .array(
+      PartNotes.extend({
+        part: z
+          .string()
+          .max(600)
+          .default('')
+          .describe('`module:KEY`, `section:KEY` or `element:KEY`; empty for the course'),
+      }),
+    )
+    .default([])
+    .describe('What authors noted for the course and its parts'),
+});
+
 const FILES = {
   course: CourseFile,
   element: ElementHead,
   version: VersionHead,
   criteria: CriteriaFile,
   scenarios: ScenariosFile,
+  settings: SettingsFile,
 };
 
 /** The form as a JSON schema, one definition for each kind of file. */
@@ -122,7 +140,7 @@ export const formAsJsonSchema = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A course of Coursecraft as files',
   description:
-    'course.yaml is `course`, what stands before the text of modules/**/*.md is `element`, of an earlier version of it in the folder of its name with `.versions` instead of `.md` is `version` (in the order of their names), criteria.yaml of a section is `criteria`, scenarios.yaml of a module is `scenarios`.',
+    'course.yaml is `course`, what stands before the text of modules/**/*.md is `element`, of an earlier version of it in the folder of its name with `.versions` instead of `.md` is `version` (in the order of their names), criteria.yaml of a section is `criteria`, scenarios.yaml of a module is `scenarios`, settings.yaml beside course.yaml is `settings`.',
   $defs: Object.fromEntries(
     Object.entries(FILES).map(([name, schema]) => {
       const { $schema: _, ...definition } = z.toJSONSchema(schema, { io: 'input' });

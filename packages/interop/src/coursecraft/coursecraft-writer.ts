@@ -1,3 +1,4 @@
+import { AssessmentSettings, PartNotes } from '@coursecraft/contract/shapes/knowledge';
 import { mapItems } from '@coursecraft/domain/content/items';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
@@ -16,6 +17,9 @@ import { fileSlug } from './file-slug.ts';
 import { studentCopy } from './student-copy.ts';
 import { versionsFolder } from './versions-folder.ts';
 
+const ASSESSMENT_FIELDS = AssessmentSettings.keyof().options;
+const NOTE_FIELDS = PartNotes.keyof().options;
+
 /** A course as Markdown and YAML, one file an element, so that a change of one is a change of one file. */
 export const coursecraftWriter: FormatWriter = {
   ending: 'coursecraft',
@@ -30,6 +34,7 @@ export const coursecraftWriter: FormatWriter = {
     const modules = course.modules.map((module, index) => writeModule(module, index, options, losses));
     const files: WrittenFile[] = [
       { path: 'course.yaml', content: writeYaml(courseFile(course, modules, packages)) },
+      ...settingsFile(course, options),
       ...modules.flatMap(({ files }) => files),
       ...course.files.map(mediaFile).toSorted((one, other) => (one.path < other.path ? -1 : 1)),
       ...packages.map(({ played, folder }) => ({ path: folder, content: { package: played.key } })),
@@ -42,6 +47,18 @@ const mediaFile = ({ name }: PortableFile): WrittenFile => ({
   path: `media/${name.toWellFormed().normalize('NFC')}`,
   content: { file: name },
 });
+
+/** Settings of the course; notes are for authors alone, as criteria are, and leave only with them. */
+function settingsFile({ settings }: PortableCourse, { withCriteria }: WritingOptions): WrittenFile[] {
+  const notes = withCriteria ? (settings?.notes ?? []) : [];
+  const assessment = settings?.assessment;
+  if (notes.length === 0 && !assessment) return [];
+  const content = {
+    ...(assessment && { assessment: inOrder(...ASSESSMENT_FIELDS)(assessment) }),
+    ...(notes.length > 0 && { notes: notes.map((note) => wellFormed(inOrder('part', ...NOTE_FIELDS)(note))) }),
+  };
+  return [{ path: 'settings.yaml', content: writeYaml(content) }];
+}
 
 type Packed = { played: PlayedPackage; folder: string };
 type WrittenModule = { entry: object; files: WrittenFile[] };

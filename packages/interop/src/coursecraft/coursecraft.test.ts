@@ -7,6 +7,7 @@ import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readText } from '../archive/package-files.ts';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 import type { Writing, WritingOptions } from '../format.ts';
+import { readAs } from '../read-package.ts';
 import { anyCourse } from '../testing/any-course.arbitrary.ts';
 import { writtenPackage } from '../testing/written-package.ts';
 import { coursecraftReader } from './coursecraft-reader.ts';
@@ -15,7 +16,7 @@ import { coursecraftWriter } from './coursecraft-writer.ts';
 
 const ALL: WritingOptions = { withSolutions: true, withCriteria: true };
 const write = (course: PortableCourse, options = ALL) => coursecraftWriter.write(course, options);
-const read = (contents: Record<string, string>) => coursecraftReader.read(filesInMemory(contents), 'a.coursecraft');
+const read = (contents: Record<string, string>) => readAs(coursecraftReader, filesInMemory(contents), 'a.coursecraft');
 
 /** What a person unpacks: paths with what stands in the files. */
 async function contentsOf(writing: Writing): Promise<Record<string, string>> {
@@ -232,7 +233,7 @@ describe('a course that somebody wrote by hand', () => {
       /file-missing x\.md/,
       /duplicate r/,
       /link-broken nobody/,
-      /kind-unknown notes\.txt/,
+      /kind-not-read notes\.txt/,
     ])
       expect(told).toContainEqual(expect.stringMatching(line));
   });

@@ -9,12 +9,11 @@ import type { ReadingAround } from './reading-around.ts';
 export async function readCriteria(
   folder: string,
   elements: readonly PortableElement[],
-  { files, root, parts, taken, keys }: ReadingAround,
+  { files, root, parts, keys }: ReadingAround,
 ): Promise<void> {
   const name = `${folder}/criteria.yaml`;
   const text = await readText(files, `${root}${name}`).catch(() => undefined);
   if (text === undefined) return;
-  taken.add(`${root}${name}`);
   const file = parts.add({ key: name, kind: 'file', called: 'criteria.yaml', title: name });
   file.becomes('criteria');
   const reading = readYamlFile(text);

@@ -15,7 +15,7 @@ type Section = CourseFile['modules'][number]['sections'][number];
 
 /** The elements of a section. A head that cannot be read costs what it says, not its text. */
 export async function readElements(section: Section, around: ReadingAround): Promise<PortableElement[]> {
-  const { files, root, parts, taken, keys } = around;
+  const { files, root, parts, keys } = around;
   const elements: PortableElement[] = [];
   for (const { key: listed, title, file } of section.elements) {
     const path = `${root}${file}`;
@@ -25,7 +25,6 @@ export async function readElements(section: Section, around: ReadingAround): Pro
       part.leaveOut(files.has(path) ? 'unreadable' : 'file-missing', file);
       continue;
     }
-    taken.add(path);
     const { head, body } = splitFrontMatter(text);
     const problems: string[] = [];
     const said = readHead(head, (problem) => problems.push(`${file}: ${problem}`));

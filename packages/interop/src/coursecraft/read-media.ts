@@ -1,9 +1,9 @@
+import { kindOf } from '../course/file-kind.ts';
 import { type PortableFile, type PortableModule, textsOf } from '../course/portable-course.ts';
 import type { ReadingAround } from './reading-around.ts';
 
 /** Where a text or block of it shows a picture or file. */
 const ADDRESS = /(?:\]\(\s*<?|\burl:\s*["']?)media\/([^\s)>"'#?]+)/g;
-const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|avif)$/i;
 
 const decoded = (name: string): string => {
   try {
@@ -14,10 +14,7 @@ const decoded = (name: string): string => {
 };
 
 /** The pictures and files of the course, called as its texts call them, and what they show that is not there. */
-export function readMedia(
-  modules: readonly PortableModule[],
-  { files, root, parts, taken }: ReadingAround,
-): PortableFile[] {
+export function readMedia(modules: readonly PortableModule[], { files, root, parts }: ReadingAround): PortableFile[] {
   const folder = `${root}media/`;
   const named = new Map<string, string>();
   for (const module of modules)
@@ -30,9 +27,11 @@ export function readMedia(
   const lies = files.names.filter((path) => path.startsWith(folder) && !path.slice(folder.length).includes('/'));
   const kept = lies.map((path): PortableFile => {
     const name = path.slice(folder.length);
-    taken.add(path);
-    parts.add({ key: `media:${name}`, kind: kindOf(name), called: 'file', title: name }).becomes(kindOf(name));
-    return { name: named.get(name) ?? name, path };
+    const called = named.get(name) ?? name;
+    parts
+      .add({ key: `media:${name}`, kind: kindOf(name), called: 'file', title: name })
+      .becomes(kindOf(name), undefined, called);
+    return { name: called, path };
   });
   for (const [name, called] of named) {
     if (files.has(`${folder}${name}`)) continue;
@@ -41,5 +40,3 @@ export function readMedia(
   }
   return kept;
 }
-
-const kindOf = (name: string) => (PICTURE.test(name) ? 'picture' : 'file');

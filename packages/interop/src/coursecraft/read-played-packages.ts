@@ -5,7 +5,7 @@ import type { ReadingAround } from './reading-around.ts';
 /** The played packages whose files are there. */
 export function readPlayedPackages(
   listed: CourseFile['packages'],
-  { files, root, parts, taken, keys }: ReadingAround,
+  { files, root, parts, keys }: ReadingAround,
 ): PlayedPackage[] {
   return listed.flatMap(({ key: wanted, folder: inside, ...played }) => {
     const key = keys('package', wanted);
@@ -16,7 +16,6 @@ export function readPlayedPackages(
       part.leaveOut('file-missing', inside);
       return [];
     }
-    for (const name of own) taken.add(name);
     part.note('played-as-it-is');
     part.becomes('package');
     return [{ key, folder, ...played }];

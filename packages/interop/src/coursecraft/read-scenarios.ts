@@ -10,12 +10,11 @@ import type { ReadingAround } from './reading-around.ts';
 export async function readScenarios(
   folder: string,
   sections: readonly PortableSection[],
-  { files, root, parts, taken }: ReadingAround,
+  { files, root, parts }: ReadingAround,
 ): Promise<ScenarioDraft[]> {
   const name = `${folder}/scenarios.yaml`;
   const text = await readText(files, `${root}${name}`).catch(() => undefined);
   if (text === undefined) return [];
-  taken.add(`${root}${name}`);
   const file = parts.add({ key: name, kind: 'file', called: 'scenarios.yaml', title: name });
   file.becomes('scenarios');
   const reading = readYamlFile(text);

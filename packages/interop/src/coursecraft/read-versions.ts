@@ -10,14 +10,13 @@ import { versionsFolder } from './versions-folder.ts';
 /** The earlier versions of the element in a file, the oldest first. One that does not say when it was saved is told and left out. */
 export async function readVersions(
   file: string,
-  { files, root, taken }: ReadingAround,
+  { files, root }: ReadingAround,
   tell: (problem: string) => void,
 ): Promise<PortableVersion[]> {
   const folder = `${root}${versionsFolder(file)}`;
   const paths = files.names.filter((path) => path.startsWith(folder) && /^[^/]+\.md$/i.test(path.slice(folder.length)));
   const versions: PortableVersion[] = [];
   for (const path of paths.toSorted()) {
-    taken.add(path);
     const { head, body } = splitFrontMatter((await readText(files, path).catch(() => undefined)) ?? '');
     const tellHere = (problem: string) => tell(`${path.slice(root.length)}: ${problem}`);
     const reading = readYamlFile(head ?? '{}');

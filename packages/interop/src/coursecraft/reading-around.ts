@@ -7,8 +7,6 @@ export type ReadingAround = {
   /** The folder of the course, with its `/`; empty for the whole package. */
   root: string;
   parts: PartList;
-  /** Paths of the files that were read. */
-  taken: Set<string>;
   /** A key that no other of its kind has. */
   keys(kind: string, wanted: string): string;
 };

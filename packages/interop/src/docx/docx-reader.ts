@@ -16,11 +16,15 @@ import { readWord } from './read-word.ts';
 const DOCUMENT = 'word/document.xml';
 /** Pictures that no page shows. */
 const UNSHOWN = /\.(?:emf|wmf|emz|wmz|tiff?|pict?)$/i;
-const PICTURE = /^word\/media\/.+\.(?:png|jpe?g|gif|webp|svg|bmp|emf|wmf|tiff?)$/i;
 
 /** Word documents as courses: their headings are modules, sections and elements. */
 export const docxReader: FormatReader = {
   recognises: (files) => files.has(DOCUMENT),
+
+  leftover(path) {
+    if (UNSHOWN.test(path)) return 'picture-unread';
+    return /^(?:_rels|docProps|customXml|word\/(?!media\/|embeddings\/))/i.test(path) ? 'not-needed' : undefined;
+  },
 
   async read(files, name) {
     if (!files.has(DOCUMENT)) throw new PackageError('unknown', `${name} is no Word document`);
@@ -48,12 +52,6 @@ export const docxReader: FormatReader = {
       called: 'section',
       contextOf: (part) => contextOf(part, shelf, marks),
     });
-    const kept = new Set(shelf.files().map(({ path }) => path));
-    for (const path of files.names)
-      if (PICTURE.test(path) && !kept.has(path))
-        parts
-          .add({ key: `unused:${path}`, kind: 'picture', called: 'file', title: path })
-          .leaveOut(UNSHOWN.test(path) ? 'picture-unread' : 'unused', path);
     const modules = arrangeCourse(placed, { key: 'document', title: called }, { parts, called: 'heading' });
     const course = {
       ...emptyCourse(name),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readText } from '../archive/package-files.ts';
 import { partAddress } from '../course/portable-course.ts';
+import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
 import { childElements, readXml } from '../xml/read-xml.ts';
@@ -43,7 +44,7 @@ const documentOf = (body: string, more: Record<string, string> = {}) =>
     'word/document.xml': `<?xml version="1.0"?><w:document ${NAMES}><w:body>${body}</w:body></w:document>`,
     ...more,
   });
-const read = (body: string, more?: Record<string, string>) => docxReader.read(documentOf(body, more), 'tea.docx');
+const read = (body: string, more?: Record<string, string>) => readAs(docxReader, documentOf(body, more), 'tea.docx');
 
 describe('a Word document', () => {
   it('is told apart by its headings', async () => {

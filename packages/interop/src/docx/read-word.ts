@@ -8,7 +8,9 @@ import { settleDocument } from './settle-document.ts';
 const DOCUMENT = 'word/document.xml';
 /** Bytes of what the reader gets: it holds all of it several times over. */
 const MOST_BYTES = 25_000_000;
-const READ = /\.(?:xml|rels)$/i;
+/** What the converter asks for. */
+const READ =
+  /^(?:\[Content_Types\]\.xml|(?:word\/)?_rels\/[^/]*\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|comments\w*)\.xml)$/i;
 const MEDIA = /^word\/media\//i;
 
 const STYLES = [

@@ -14,6 +14,8 @@ const PAGE = /x?html/i;
 
 /** Books as courses: their contents are modules, sections and elements. */
 export const epubReader: FormatReader = {
+  leftover: (path) => (/^mimetype$|^META-INF\/|\.(?:ncx|opf|smil)$/i.test(path) ? 'not-needed' : undefined),
+
   async recognises(files) {
     if (!files.has('META-INF/container.xml')) return false;
     const mime = await readText(files, 'mimetype').catch(() => undefined);
@@ -50,11 +52,6 @@ export const epubReader: FormatReader = {
         return shelf.context(part, { folder, part: (address) => targets(folder, address) });
       },
     });
-    tellUnused(
-      files,
-      shelf.files().map(({ path }) => path),
-      parts,
-    );
     const modules = arrangeCourse(placed, { key: 'book', title: book.title }, { parts, called: 'chapter' });
     const { title, description, language } = book;
     return {
@@ -109,14 +106,5 @@ function decoded(address: string): string {
     return decodeURIComponent(address);
   } catch {
     return address;
-  }
-}
-
-const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|bmp|avif)$/i;
-
-function tellUnused(files: PackageFiles, shown: readonly string[], parts: ReturnType<typeof createPartList>): void {
-  for (const path of files.names) {
-    if (!PICTURE.test(path) || shown.includes(path)) continue;
-    parts.add({ key: `unused:${path}`, kind: 'picture', called: 'file', title: path }).leaveOut('unused', path);
   }
 }

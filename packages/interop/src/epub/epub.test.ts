@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readText } from '../archive/package-files.ts';
 import { partAddress } from '../course/portable-course.ts';
+import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
 import { epubReader } from './epub-reader.ts';
@@ -43,7 +44,7 @@ function bookOf({ pages, nav, ncx, files = {}, metadata = '', spine = Object.key
     ...files,
   });
 }
-const read = (book: Book) => epubReader.read(bookOf(book), 'tea.epub');
+const read = (book: Book) => readAs(epubReader, bookOf(book), 'tea.epub');
 const line = (address: string, title: string, inside = '') =>
   `<li><a href="${address}">${title}</a>${inside && `<ol>${inside}</ol>`}</li>`;
 

@@ -22,11 +22,17 @@ export const giftReader: FormatReader = {
     return MARKS.test(((await readText(files, only)) ?? '').slice(0, HEAD));
   },
 
+  leftover: (path) => (NAMED.test(path) ? 'empty' : undefined),
+
   async read(files, name) {
     const found = giftFiles(files);
     const names = found.length > 0 ? found : files.names.slice(0, 1);
     const entries: BankEntry[] = [];
-    for (const file of names) entries.push(...readEntries((await readText(files, file)) ?? '', file, names.length > 1));
+    for (const file of names) {
+      const own = readEntries((await readText(files, file)) ?? '', file, names.length > 1);
+      if (own.length === 0) files.mark?.(file, 'unused');
+      entries.push(...own);
+    }
     if (entries.length === 0) throw new PackageError('damaged', `${name} holds no question`);
     return bankCourse(files, entries, name.replace(/(\.gift)?(\.txt)?$/i, ''));
   },

@@ -13,10 +13,14 @@ import { asList, asParams, asText, type Params } from './params.ts';
 import { type LibraryAround, readLibrary } from './read-library.ts';
 
 const KEY = 'h5p';
+/** Libraries of H5P lie in folders that name their version. */
+const LIBRARY = /^(?:[^/]+\/)?[\w.]+-\d+(?:\.\d+)+\//;
 
 /** A package of H5P: what says the same here becomes content, and what does not is played as it is. */
 export const h5pReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
+
+  leftover: (path) => (LIBRARY.test(path) ? 'not-needed' : undefined),
 
   async read(files, name) {
     const root = rootOf(files) ?? '';

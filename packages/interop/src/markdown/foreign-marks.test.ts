@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filesInMemory } from '../archive/files-in-memory.ts';
 import { elementsOf } from '../testing/elements-of.ts';
-import { withGithubCallouts, withoutAttributes } from './foreign-marks.ts';
+import { readFencedDivs } from './fenced-divs.ts';
+import { knownCallout, withGithubCallouts, withoutAttributes } from './foreign-marks.ts';
 import { markdownReader } from './markdown-reader.ts';
 import { withoutDirectives } from './myst-directives.ts';
 
@@ -29,9 +30,8 @@ describe('marks of MkDocs, Pandoc and kramdown', () => {
 
 describe('directives of MyST', () => {
   it('become call-outs, pictures, formulas, listings and texts', () => {
-    expect(withGithubCallouts(withoutDirectives('```{tip} Well\nUse **it**.\n```\n'))).toBe(
-      '> [!TIP]\n> **Well**\n>\n> Use **it**.\n\n\n',
-    );
+    const text = withoutDirectives('```{tip} Well\nUse **it**.\n```\n');
+    expect(readFencedDivs(text, knownCallout).text.trim()).toBe('> [!TIP]\n> **Well**\n>\n> Use **it**.');
     expect(withoutDirectives('```{figure} a b.png\n:name: f\n:alt: A map\nThe *map*.\n```')).toBe(
       '![A map](<a b.png>)\n\n*The map.*',
     );

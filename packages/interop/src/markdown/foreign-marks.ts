@@ -8,6 +8,10 @@ const KINDS: Record<string, string> = {
   example: 'NOTE',
   question: 'NOTE',
   quote: 'NOTE',
+  callout: 'NOTE',
+  discussion: 'NOTE',
+  testimonial: 'NOTE',
+  spoiler: 'NOTE',
   tip: 'TIP',
   hint: 'TIP',
   success: 'TIP',
@@ -20,21 +24,22 @@ const KINDS: Record<string, string> = {
   error: 'CAUTION',
   bug: 'CAUTION',
 };
-/** `!!! note "Title"` of MkDocs, `:::note[Title]` of Docusaurus, and `:::{note} Title` of MyST. */
+/** `!!! note "Title"` of MkDocs. */
 const INDENTED = /^(?:!!!|\?\?\?\+?) +(\w+)[^\n"]*(?:"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)*)/gm;
-const FENCED = /^:::+ *\{?([a-z]+)\}?(?:\[([^\]\n]*)\]|[ \t]+([^\n]*))?[ \t]*\n([\s\S]{0,6000}?)^:::+[ \t]*$/gm;
 
-/** The call-outs of other kinds of Markdown as those of GitHub. */
+/** The call-outs of MkDocs as those of GitHub. */
 export const withGithubCallouts = (text: string): string =>
   outsideCode(text, (piece, withCode) =>
-    piece
-      .replace(INDENTED, (_all, kind: string, title: string | undefined, body: string) =>
-        callout(kind, title ?? '', withoutIndent(withCode(body))),
-      )
-      .replace(FENCED, (all, kind: string, one: string | undefined, other: string | undefined, body: string) =>
-        Object.hasOwn(KINDS, kind) ? callout(kind, one ?? other ?? '', withCode(body)) : all,
-      ),
+    piece.replace(INDENTED, (_all, kind: string, title: string | undefined, body: string) =>
+      callout(kind, title ?? '', withoutIndent(withCode(body))),
+    ),
   );
+
+/** A call-out of GitHub for one of these kinds; undefined for any other. */
+export function knownCallout(kind: string, title: string, body: string): string | undefined {
+  const plain = kind.toLowerCase().replace(/^callout-/, '');
+  return Object.hasOwn(KINDS, plain) ? callout(plain, title, body) : undefined;
+}
 
 const withoutIndent = (body: string) => body.replace(/^(?: {4}|\t)/gm, '');
 

@@ -3,10 +3,12 @@ import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
 import { filesInMemory } from '../archive/files-in-memory.ts';
 import { partAddress } from '../course/portable-course.ts';
+import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { markdownReader } from './markdown-reader.ts';
 
-const read = (contents: Record<string, string>, name = 'tea.zip') => markdownReader.read(filesInMemory(contents), name);
+const read = (contents: Record<string, string>, name = 'tea.zip') =>
+  readAs(markdownReader, filesInMemory(contents), name);
 const contentOf = async (text: string, more: Record<string, string> = {}) => {
   const reading = await read({ 'a.md': text, 'b.md': 'Another.', ...more });
   return { ...reading, content: elementsOf(reading.course).find(({ key }) => key === 'a.md')?.content ?? '' };
@@ -23,18 +25,14 @@ describe('folders of Markdown', () => {
       'tea-main/LICENSE.md': 'Free.',
     });
     expect(outlineOf(course)).toEqual([
-      ['A course on tea', ['A course on tea', 'A course on tea', 'LICENSE']],
+      ['A course on tea', ['A course on tea', 'A course on tea']],
       ['brewing', ['Green tea · deep · er', 'a'], ['black', 'Heat', 'Time']],
       ['serving', ['serving', 'pots']],
     ]);
     expect(course).toMatchObject({ title: 'A course on tea', language: 'de' });
     expect(elementsOf(course).find(({ title }) => title === 'Time')?.content).toBe('Four minutes.\n\n## More\n\nText.');
-    expect(
-      elementsOf(course)
-        .filter(({ hidden }) => hidden)
-        .map(({ title }) => title),
-    ).toEqual(['LICENSE']);
-    expect(parts.filter(({ kind }) => kind === 'text').every(({ outcome }) => outcome === 'mapped')).toBe(true);
+    const left = parts.filter(({ kind, outcome }) => kind === 'text' && outcome !== 'mapped');
+    expect(left).toMatchObject([{ title: 'tea-main/LICENSE.md', notes: [{ note: 'unused' }] }]);
   });
 
   it('are in the order and called as their heads say', async () => {
@@ -86,7 +84,7 @@ describe('folders of Markdown', () => {
       'picture-missing gone.png',
       'picture-without-words gone.png',
       'picture-elsewhere https://example.org/far.png',
-      'unused docs/files/unused.csv',
+      'kind-not-read docs/files/unused.csv',
     ])
       expect(notes).toContain(note);
   });
@@ -117,7 +115,7 @@ describe('one text', () => {
 
   it('that has no heading is one element', async () => {
     const { course } = await read({ 'note.md': 'Just words.' }, 'note.md');
-    expect(outlineOf(course)).toEqual([['', ['', 'note']]]);
+    expect(outlineOf(course)).toEqual([['note', ['note', 'note']]]);
   });
 });
 

@@ -59,6 +59,9 @@ function said(name: string, { title, options, body, depth }: Directive): string 
   if (name === 'figure' || name === 'image')
     return `![${option('alt').replace(/[[\]]/g, '')}](<${title}>)${body ? `\n\n*${body.replaceAll('*', '').replace(/\s+/g, ' ')}*` : ''}`;
   if (HOLDS.test(name)) return inner();
+  // What it asks becomes a check, with its solution: the fences say which is which.
+  if (name === 'exercise' || name === 'solution')
+    return `:::${name}${name === 'exercise' && title ? `[${title.replace(/[[\]]/g, '')}]` : ''}\n${inner()}\n:::\n`;
   // What is behind it stands on the next line.
   if (PARTS.test(name)) return `${[title && `**${title}**`, inner()].filter(Boolean).join('\n\n')}\n`;
   if (!CALLOUTS.test(name)) return undefined;

@@ -10,6 +10,8 @@ export type MarkdownDocument = {
   footnotes: Map<string, FootnoteDefinition>;
   /** Nodes that do not stand in the source as they are. */
   changed: Set<Nodes>;
+  /** Pictures and links that lead to where they do in the course. */
+  led: Set<Nodes>;
 };
 
 const REFERENCES = { linkReference: 'link', imageReference: 'image' } as const;
@@ -26,7 +28,7 @@ export function parseDocument(source: string): MarkdownDocument | undefined {
     if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
     else nodes.push(node);
   }
-  return { source, nodes, footnotes, changed };
+  return { source, nodes, footnotes, changed, led: new Set() };
 }
 
 function inlineReferences(tree: Root): Set<Nodes> {

@@ -14,7 +14,8 @@ import type { LiaQuiz } from '../liascript/lia-quiz.ts';
 import { QUIZ_FENCE, readLia } from '../liascript/read-lia.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { type DocumentSection, documentSections } from './document-sections.ts';
-import { withGithubCallouts, withoutAttributes, withoutMdx, withWikiLinks } from './foreign-marks.ts';
+import { CHALLENGE_FENCE, type Challenge, challengeQuestion, readFencedDivs } from './fenced-divs.ts';
+import { knownCallout, withGithubCallouts, withoutAttributes, withoutMdx, withWikiLinks } from './foreign-marks.ts';
 import type { LinksBetween } from './links-between.ts';
 import { withoutDirectives } from './myst-directives.ts';
 import { titleOfName } from './names-in-order.ts';
@@ -47,8 +48,10 @@ export type MarkdownFile = {
 
 /** Characters of a text that is looked into: several times those of a long book. */
 const LONGEST = 4_000_000;
+/** Characters of a note for teachers that stand in one line of the report. */
+const MOST_OF_NOTE = 300;
 
-type Prepared = { text: string; header: LiaHeader | undefined; quizzes: LiaQuiz[] };
+type Prepared = { text: string; header: LiaHeader | undefined; quizzes: LiaQuiz[]; challenges: Challenge[] };
 
 /** Reads one text as an element, or as one for each of its headings. */
 export function readMarkdownFile(source: string, around: FileAround): MarkdownFile {
@@ -60,7 +63,7 @@ export function readMarkdownFile(source: string, around: FileAround): MarkdownFi
     parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('too-long', path);
     return { path, ...said, isSplit: false, elements: [] };
   }
-  const { text, header, quizzes } = prepare(body, around, (...note) => notes.push(note));
+  const { text, header, quizzes, challenges } = prepare(body, around, (...note) => notes.push(note));
   const file: MarkdownFile = {
     path,
     title: said.title || header?.title || '',
@@ -87,7 +90,15 @@ export function readMarkdownFile(source: string, around: FileAround): MarkdownFi
     const part = parts.add({ key, kind: 'text', called: file.isSplit ? 'heading' : 'file', title: called });
     if (index === 0) for (const note of notes) part.note(...note);
     const own = file.isSplit ? called : file.title || called;
-    const content = contentOf(section.nodes, document, { ...around, part, key, anchors, quizzes, title: own });
+    const content = contentOf(section.nodes, document, {
+      ...around,
+      part,
+      key,
+      anchors,
+      quizzes,
+      challenges,
+      title: own,
+    });
     if (!content.trim()) {
       part.leaveOut('empty');
       continue;
@@ -108,12 +119,15 @@ function prepare(body: string, { path, links }: FileAround, note: OpenPart['note
   if (isLiaScript(body)) {
     const header = readLiaHeader(body);
     for (const macro of header.macros) note('script-dropped', macro);
-    return { header, ...readLia(header, note) };
+    return { header, ...readLia(header, note), challenges: [] };
   }
   const { text, runs } = /\.mdx$/i.test(path) ? withoutMdx(body) : { text: body, runs: false };
   if (runs) note('script-dropped', 'import');
-  const plain = withoutAttributes(withGithubCallouts(withoutDirectives(text)));
-  return { text: withWikiLinks(plain, links.byName), header: undefined, quizzes: [] };
+  const divs = readFencedDivs(withoutDirectives(text), knownCallout);
+  for (const words of divs.forTeachers)
+    for (let at = 0; at < words.length; at += MOST_OF_NOTE) note('for-teachers', words.slice(at, at + MOST_OF_NOTE));
+  const plain = withoutAttributes(withGithubCallouts(divs.text));
+  return { text: withWikiLinks(plain, links.byName), header: undefined, quizzes: [], challenges: divs.challenges };
 }
 
 /** A file as one section, without its first heading where that is its title. */
@@ -136,10 +150,11 @@ type Inside = FileAround & {
   title: string;
   anchors: Map<string | undefined, string | undefined>;
   quizzes: LiaQuiz[];
+  challenges: Challenge[];
 };
 
 function contentOf(nodes: readonly RootContent[], document: MarkdownDocument, inside: Inside): string {
-  const { path, parts, shelf, links, part, key, anchors, quizzes } = inside;
+  const { path, parts, shelf, links, part, key, anchors, quizzes, challenges } = inside;
   const folder = path.split('/').slice(0, -1).join('/');
   const outside = shelf.context(part, { folder, part: (address) => links.part(folder, address) });
   const context: HtmlContext = {
@@ -159,6 +174,8 @@ function contentOf(nodes: readonly RootContent[], document: MarkdownDocument, in
     return inner ? renderNodes(inner.nodes, inner, context) : '';
   };
   const written = (node: Code) => {
+    const challenge = node.lang === CHALLENGE_FENCE ? challenges[Number(node.value)] : undefined;
+    if (challenge) return challengeQuestion(challenge, render);
     const quiz = node.lang === QUIZ_FENCE ? quizzes[Number(node.value)] : undefined;
     return quiz && liaQuestion(quiz, render);
   };

@@ -14,6 +14,10 @@ const HIDDEN = /(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/;
 /** What lies at the top for those who keep the files, not for those who learn from them. */
 const FOR_KEEPERS =
   /^(?:LICEN[CS]E|COPYING|CONTRIBUTING|CHANGELOG|CODE[_-]OF[_-]CONDUCT|SECURITY|SOURCE|AUTHORS|GOVERNANCE|CITATION|SUPPORT)(?:[-_.][^/]*)?$/;
+/** The same by names that mean nothing else. */
+const SURELY_FOR_KEEPERS = /^(?:licen[cs]e|copying|contributing|code[_-]of[_-]conduct|changelog)\.\w+$/i;
+/** Pages of a lesson of the Carpentries that its teachers read. */
+const FOR_TEACHERS = /^instructors?\//;
 const INDEX = /(?:^|\/)(?:readme|index|_index)\.\w+$/i;
 
 /** The texts of a package, as a reader would open them. */
@@ -42,6 +46,12 @@ export async function readMarkdownPackage(files: PackageFiles, name: string): Pr
       const key = `${around}${folders.slice(0, index + 1).join('/')}`;
       return { key, title: () => titles.get(key) ?? titleOfName(folder) };
     });
+    const inside = path.slice(around.length);
+    if (isForKeepers(inside) && !names.every((one) => isForKeepers(one.slice(around.length)))) {
+      parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('unused', path);
+      files.mark?.(path, 'told');
+      continue;
+    }
     const text = await readText(files, path).catch(() => undefined);
     if (text === undefined) {
       parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('unreadable', path);
@@ -52,7 +62,7 @@ export async function readMarkdownPackage(files: PackageFiles, name: string): Pr
       parts,
       shelf,
       links,
-      isHidden: names.length > 1 && FOR_KEEPERS.test(path.slice(around.length)),
+      isHidden: names.length > 1 && FOR_TEACHERS.test(inside),
       splits: (isLia) => names.length === 1 || (isFlat && isLia),
     };
     const file = readMarkdownFile(text, surroundings);
@@ -65,17 +75,14 @@ export async function readMarkdownPackage(files: PackageFiles, name: string): Pr
     }
   }
 
-  const shown = new Set([...names, ...shelf.files().map(({ path }) => path)]);
-  for (const path of files.names) {
-    if (shown.has(path) || HIDDEN.test(path)) continue;
-    parts.add({ key: `unused:${path}`, kind: 'file', called: 'file', title: path }).leaveOut('unused', path);
-  }
   const head = headOf(read, names, around, name);
   const key = head.title || name;
   const modules = arrangeCourse(placed, { key: 'course', title: head.title }, { parts, called: 'folder' });
   const course = { ...emptyCourse(key), ...head, modules, files: shelf.files() };
   return { course, parts: parts.all() };
 }
+
+const isForKeepers = (name: string) => FOR_KEEPERS.test(name) || SURELY_FOR_KEEPERS.test(name);
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
 

@@ -22,7 +22,7 @@ export function renderNodes(nodes: readonly RootContent[], document: MarkdownDoc
 
 function renderNode(node: RootContent, document: MarkdownDocument, context: HtmlContext): string {
   if (holds(node, ({ type }) => type === 'html')) return withCallouts(htmlToContent(asHtml(node), context));
-  const isMoved = leadElsewhere(node, context);
+  const isMoved = leadElsewhere(node, document, context);
   const isChanged = isMoved || !node.position || holds(node, (inside) => document.changed.has(inside));
   return isChanged ? withCallouts(writeBlock(node)) : sourceOf(node, document);
 }
@@ -56,26 +56,41 @@ function asHtml(node: RootContent): string {
   return toHtml(hast, { allowDangerousHtml: true });
 }
 
-/** Points pictures and links to where they lead here, and gives whether any does not lead where it did. */
-function leadElsewhere(top: RootContent, context: HtmlContext): boolean {
+/**
+ * Points pictures and links to where they lead here, each once, and gives whether any does not lead where it did: a block may
+ * be rendered to look at it before it is rendered for good.
+ */
+function leadElsewhere(top: RootContent, { led, changed }: MarkdownDocument, context: HtmlContext): boolean {
   let isChanged = false;
   const put = (parent: Parents, index: number, nodes: PhrasingContent[]) => {
     isChanged = true;
+    changed.add(parent);
     parent.children.splice(index, 1, ...(nodes as never[]));
   };
   visit(top, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
+    if (led.has(node)) return undefined;
     if (node.type === 'image') {
+      led.add(node);
       if (!node.alt?.trim()) context.note('picture-without-words', node.url);
       const url = context.media(node.url, node.alt ?? '');
       if (url === node.url && url.startsWith('media/')) return undefined;
       const words: PhrasingContent = { type: 'text', value: node.alt?.trim() || url || '' };
-      if (url?.startsWith('media/')) put(parent as Parents, index, [{ ...node, url }]);
-      else if (url && parent.type !== 'link') put(parent as Parents, index, [{ type: 'link', url, children: [words] }]);
-      else put(parent as Parents, index, words.value ? [url ? words : { type: 'emphasis', children: [words] }] : []);
+      if (url?.startsWith('media/')) {
+        node.url = url;
+        changed.add(node);
+        isChanged = true;
+        return undefined;
+      }
+      if (url && parent.type !== 'link') {
+        const link: PhrasingContent = { type: 'link', url, children: [words] };
+        led.add(link);
+        put(parent as Parents, index, [link]);
+      } else put(parent as Parents, index, words.value ? [url ? words : { type: 'emphasis', children: [words] }] : []);
       return index + 1;
     }
     if (node.type !== 'link') return undefined;
+    led.add(node);
     const url = context.link(node.url.trim());
     if (url === node.url) return undefined;
     if (url === undefined) {
@@ -83,6 +98,7 @@ function leadElsewhere(top: RootContent, context: HtmlContext): boolean {
       return index;
     }
     node.url = url;
+    changed.add(node);
     isChanged = true;
     return undefined;
   });

@@ -2,6 +2,7 @@ import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Code, RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { choiceCheck, choicesToRead } from '../checks/choice-check.ts';
 import { type FoundCheck, settleCheck } from '../checks/settle-check.ts';
 import { splitStem } from '../checks/split-stem.ts';
@@ -52,7 +53,10 @@ export function settleQuestions(
   const render = (inside: readonly RootContent[]) => renderNodes(inside, document, around.context);
   const asNodes = (text: string) => {
     const inside = parseMarkdown(text).children;
-    for (const node of inside) document.changed.add(node);
+    for (const node of inside) {
+      document.changed.add(node);
+      visit(node, (one) => void document.led.add(one));
+    }
     return inside;
   };
 

@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
 import { filesInMemory } from '../archive/files-in-memory.ts';
+import { packZip } from '../archive/pack-files.ts';
+import { readAs } from '../read-package.ts';
 import { moodleBackupReader } from './moodle-backup-reader.ts';
 
 type Activity = {
@@ -46,7 +49,7 @@ function backup(activities: Activity[], more: Record<string, string | Uint8Array
 }
 
 const read = async (files: Record<string, string | Uint8Array>) => {
-  const { course, parts } = await moodleBackupReader.read(filesInMemory(files), 'backup.mbz');
+  const { course, parts } = await readAs(moodleBackupReader, filesInMemory(files), 'backup.mbz');
   const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
   return { course, parts, elements, part: (key: string) => parts.find((part) => part.key === key) };
 };
@@ -277,6 +280,95 @@ describe('a backup of Moodle', () => {
       outcome: 'left-out',
       notes: [{ note: 'random-values' }],
     });
+  });
+
+  const listed = (id: number, hash: string, at: string, context: number, component: string, area: string) =>
+    `<file id="${id}"><contenthash>${hash}</contenthash><contextid>${context}</contextid><component>${component}</component><filearea>${area}</filearea><itemid>0</itemid><filepath>${at.replace(/[^/]*$/, '')}</filepath><filename>${at.replace(/^.*\//, '')}</filename></file>`;
+  const SCORM: Record<string, string> = {
+    'imsmanifest.xml':
+      '<manifest identifier="M" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata><organizations default="o"><organization identifier="o"><title>Waves</title><item identifier="i1" identifierref="r1"><title>Ebb</title></item><item identifier="i2" identifierref="r2"><title>Flood</title></item></organization></organizations><resources><resource identifier="r1" type="webcontent" adlcp:scormtype="sco" href="one/ebb.html"/><resource identifier="r2" type="webcontent" adlcp:scormtype="sco" href="flood.html"/></resources></manifest>',
+    'one/ebb.html': '<p>Ebb</p>',
+    'flood.html': '<p>Flood</p>',
+  };
+  const scormActivity = (id: number) => ({
+    id,
+    kind: 'scorm',
+    title: `Sea ${id}`,
+    section: 1,
+    xml: `<scorm id="1"><name>Sea</name><intro>${html('<p>Play it.</p>')}</intro><introformat>1</introformat></scorm>`,
+  });
+
+  it('has activities of SCORM as packages that play: from their archive, or from one packed of their files', async () => {
+    const zip = await buffer(packZip(Object.entries(SCORM).map(([path, content]) => ({ path, content }))));
+    const unpacked = Object.keys(SCORM).map((path, at) => ({ path, hash: `cc00000${at}` }));
+    const { course, elements, parts, part } = await read({
+      ...backup([scormActivity(1), scormActivity(2), scormActivity(3)]),
+      'files.xml': `<files>${[
+        listed(1, 'abcdef12', '/sea.zip', 101, 'mod_scorm', 'package'),
+        ...unpacked.map(({ path, hash }, at) => listed(10 + at, hash, `/${path}`, 101, 'mod_scorm', 'content')),
+        ...unpacked.map(({ path, hash }, at) => listed(20 + at, hash, `/${path}`, 102, 'mod_scorm', 'content')),
+        listed(30, 'dddddd12', '/gone.zip', 103, 'mod_scorm', 'package'),
+      ].join('')}</files>`,
+      'files/ab/abcdef12': new Uint8Array(zip),
+      ...Object.fromEntries(unpacked.map(({ path, hash }) => [`files/cc/${hash}`, SCORM[path] ?? ''])),
+    });
+    expect(elements.map(({ key, title, content }) => [key, title, content])).toEqual([
+      ['module:1', 'Ebb', 'Play it.\n\n```package\npackage: module:1\narchive: media/sea.zip\n```'],
+      ['module:1/i2', 'Flood', '```package\npackage: module:1/i2\narchive: media/sea.zip\n```'],
+      ['module:2', 'Ebb', 'Play it.\n\n```package\npackage: module:2\narchive: media/Sea%202.zip\n```'],
+      ['module:2/i2', 'Flood', '```package\npackage: module:2/i2\narchive: media/Sea%202.zip\n```'],
+      ['module:3', 'Sea 3', 'Play it.'],
+    ]);
+    expect(course.packages).toMatchObject([
+      { key: 'module:1', kind: 'scorm-1.2', entry: 'one/ebb.html', archive: 'sea.zip' },
+      { key: 'module:1/i2', entry: 'flood.html' },
+      { key: 'module:2', archive: 'Sea 2.zip' },
+      { key: 'module:2/i2' },
+    ]);
+    expect(course.files).toEqual([
+      { name: 'sea.zip', path: 'files/ab/abcdef12' },
+      { name: 'Sea 2.zip', path: '', pack: unpacked.map(({ path, hash }) => ({ path: `files/cc/${hash}`, at: path })) },
+    ]);
+    expect(['1', '2', '3'].map((id) => [part(`module:${id}`)?.outcome, part(`module:${id}`)?.notes[0]?.note])).toEqual([
+      ['mapped', 'played-as-it-is'],
+      ['mapped', 'played-as-it-is'],
+      ['left-out', 'file-missing'],
+    ]);
+    expect(parts.filter(({ key }) => key.startsWith('unused:files/'))).toEqual([]);
+  });
+
+  it('has the course files of old versions where texts name them, and lists every other file', async () => {
+    const { course, elements, parts } = await read({
+      ...backup([
+        {
+          id: 1,
+          kind: 'page',
+          title: 'Page',
+          section: 1,
+          xml: `<page id="1"><content>${html('<p><a href="$@FILEPHP@$$@SLASH@$week%201$@SLASH@$paper.pdf$@FORCEDOWNLOAD@$">Paper</a> <img src="https://old.example/file.php/7/map.png" alt="Map"></p>')}</content><contentformat>1</contentformat></page>`,
+        },
+      ]),
+      'files.xml': `<files>${[
+        listed(1, 'aa000001', '/week 1/paper.pdf', 5, 'course', 'legacy'),
+        listed(2, 'aa000002', '/map.png', 5, 'course', 'legacy'),
+        listed(3, 'aa000003', '/film.swf', 5, 'course', 'legacy'),
+        listed(4, 'aa000004', '/lost.pdf', 5, 'course', 'legacy'),
+        listed(5, 'aa000005', '/essay.docx', 109, 'assignsubmission_file', 'submission_files'),
+        listed(6, 'aa000006', '/essay 2.docx', 109, 'assignsubmission_file', 'submission_files'),
+      ].join('')}</files>`,
+      ...Object.fromEntries(['1', '2', '3', '5', '6'].map((at) => [`files/aa/aa00000${at}`, at])),
+    });
+    expect(elements[0]?.content).toBe('[Paper](media/paper.pdf) ![Map](media/map.png)');
+    expect(course.files.map(({ path }) => path)).toEqual(['files/aa/aa000001', 'files/aa/aa000002']);
+    const told = parts.flatMap(({ called, title, notes }) =>
+      called.includes('/') ? [[called, title, notes[0]?.note]] : [],
+    );
+    expect(told).toEqual([
+      ['course/legacy', 'film.swf', 'unused'],
+      ['course/legacy', 'lost.pdf', 'file-missing'],
+      ['assignsubmission_file/submission_files', 'assignsubmission_file/submission_files (2)', 'people-dropped'],
+    ]);
+    expect(parts.filter(({ key }) => key.startsWith('unused:files/'))).toEqual([]);
   });
 
   it('has tasks with their rubric as criteria, glossaries as cards, and tells of everything else', async () => {

@@ -14,7 +14,7 @@ import {
 import { withoutDeadLinks } from '../course/without-dead-links.ts';
 import type { FormatReader } from '../format.ts';
 import { childElement } from '../xml/read-xml.ts';
-import { backupContext, readBackupFiles } from './backup/backup-files.ts';
+import { type BackupFiles, backupContext, isLegacy, readBackupFiles } from './backup/backup-files.ts';
 import { type BackupActivity, type BackupOutline, type BackupSection, readOutline } from './backup/backup-outline.ts';
 import { type BackupBank, readBackupQuestions } from './backup/backup-questions.ts';
 import { field, readBackupXml } from './backup/backup-xml.ts';
@@ -22,7 +22,9 @@ import type { CourseReading } from './backup/course-reading.ts';
 import { readActivity } from './backup/read-activity.ts';
 import { readBank } from './backup/read-bank.ts';
 import { readBook } from './backup/read-book.ts';
+import { isPlayed, readPlayedActivity } from './backup/read-played-activity.ts';
 import { readQuiz } from './backup/read-quiz.ts';
+import { tellBackupFiles } from './backup/tell-backup-files.ts';
 import { questionText } from './question-context.ts';
 
 const MANIFEST = /(^|\/)moodle_backup\.xml$/;
@@ -33,6 +35,12 @@ const rootOf = (files: PackageFiles): string | undefined =>
 /** Backups of Moodle (`.mbz`): topics with their pages, books, files, quizzes and tasks, and the question bank. */
 export const moodleBackupReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
+
+  leftover(path) {
+    if (/(?:^|\/)(?:users|userscompletion|grade_history|logs?|logstores?|comments|competencies)\.xml$/.test(path))
+      return 'people-dropped';
+    return /\.(?:xml|log|ARCHIVE_INDEX)$/.test(path) ? 'settings-dropped' : undefined;
+  },
 
   async read(files, name) {
     const root = rootOf(files);
@@ -59,14 +67,17 @@ export const moodleBackupReader: FormatReader = {
     const keys = new Map(
       outline.sections.flatMap(({ activities }) => activities).map(({ id }) => [id, `module:${id}`]),
     );
+    const backupFiles: BackupFiles = await orEmpty(readBackupFiles(files, root), new Map(), 'files.xml');
+    const legacy = [...backupFiles.values()].flat().filter(isLegacy);
     const reading: CourseReading = {
       files,
       parts,
       shelf,
       bank,
       used: new Set(),
-      backupFiles: await orEmpty(readBackupFiles(files, root), new Map(), 'files.xml'),
-      linkOf: (id) => (keys.has(id) ? partAddress(keys.get(id) ?? '') : undefined),
+      packages: [],
+      backupFiles,
+      linkOf: { legacy, to: (id) => (keys.has(id) ? partAddress(keys.get(id) ?? '') : undefined) },
     };
     const modules: PortableModule[] = [];
     for (const section of outline.sections) modules.push(await readModule(section, reading));
@@ -77,6 +88,7 @@ export const moodleBackupReader: FormatReader = {
       context: (part) => shelf.context(part, {}),
     });
     course.note('settings-dropped');
+    tellBackupFiles(reading);
     const read = {
       ...emptyCourse(outline.key),
       title: outline.title || field(settings, 'fullname').trim(),
@@ -84,6 +96,7 @@ export const moodleBackupReader: FormatReader = {
       language: field(settings, 'lang').trim().replace('_', '-') || undefined,
       modules,
       files: shelf.files(),
+      packages: reading.packages,
     };
     return { course: withoutDeadLinks(read, (key) => course.note('link-broken', key)), parts: parts.all() };
   },
@@ -152,6 +165,10 @@ async function readOne(activity: BackupActivity, hidden: boolean, reading: Cours
       return [];
     }
     if (activity.kind === 'book') return readBook(activity, node, own, hidden, reading);
+    if (isPlayed(activity.kind)) {
+      const { content } = await readActivity(activity, node, own, reading);
+      return readPlayedActivity(activity, content, hidden, own, reading);
+    }
     const { content, rows } =
       activity.kind === 'quiz'
         ? readQuiz(activity, node, own, reading)

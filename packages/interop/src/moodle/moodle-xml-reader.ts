@@ -16,6 +16,7 @@ async function quizFiles(files: PackageFiles): Promise<string[]> {
   for (const name of files.names.filter((one) => /\.xml$/i.test(one)).slice(0, MOST_LOOKED_AT)) {
     const text = await readText(files, name).catch(() => undefined);
     if (text !== undefined && isQuiz(text)) found.push(name);
+    else files.mark?.(name, 'unused');
   }
   return found;
 }
@@ -29,7 +30,11 @@ export const moodleXmlReader: FormatReader = {
   async read(files, name) {
     const entries: BankEntry[] = [];
     const names = await quizFiles(files);
-    for (const file of names) entries.push(...readEntries((await readText(files, file)) ?? '', file, names.length > 1));
+    for (const file of names) {
+      const own = readEntries((await readText(files, file)) ?? '', file, names.length > 1);
+      if (own.length === 0) files.mark?.(file, 'unused');
+      entries.push(...own);
+    }
     if (entries.length === 0) throw new PackageError('damaged', `${name} holds no question`);
     return bankCourse(files, entries, name.replace(/\.xml$/i, ''));
   },

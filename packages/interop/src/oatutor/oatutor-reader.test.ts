@@ -185,6 +185,24 @@ describe('the problems of an OATutor', () => {
     expect(listChecks(elements[0]?.content ?? '')[0]?.stem).toBe('$2$ \\_\\_\\_ $3$');
   });
 
+  it('bring figures that nothing closes but the end of a line or of the text', async () => {
+    const figures = Object.fromEntries(
+      ['a.gif', 'b.PNG', 'c d.svg'].map((name) => [`content-pool/p1/figures/${name}`, new Uint8Array([1])]),
+    );
+    for (const [body, content] of [
+      ['Look. ##a.gif', 'Look. ![](media/a.gif)'],
+      ['##a.gif\\nThen', '![](media/a.gif)\\\nThen'],
+      ['##a.gif ##b.PNG', '![](media/a.gif) ![](media/b.PNG)'],
+      ['##a.gif##b.PNG## Then', '![](media/a.gif)![](media/b.PNG) Then'],
+      ['See ##c d.svg## and ##a.gif ## there', 'See ![](media/c%20d.svg) and ![](media/a.gif) there'],
+    ]) {
+      const problem = { id: 'p1', title: 'A', body, lessonId: 'L1' };
+      const { elements, course } = await read({ ...PLANS, ...poolOf(problem, []), ...figures });
+      expect(elements[0]?.content).toBe(content);
+      expect(course.files.length).toBe((content?.match(/media/g) ?? []).length);
+    }
+  });
+
   it('without a key, a lesson or a readable file cost themselves alone', async () => {
     const { elements, parts } = await read({
       ...PLANS,

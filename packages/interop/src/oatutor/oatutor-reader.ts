@@ -24,6 +24,8 @@ const rootOf = (files: PackageFiles): string | undefined => {
 export const oatutorReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
 
+  leftover: (path) => (/(?:^|\/)bktParams[^/]*\.json$/i.test(path) ? 'settings-dropped' : undefined),
+
   async read(files, name) {
     const root = rootOf(files);
     if (root === undefined) throw new PackageError('unknown', `${name} holds no problems of an OATutor`);

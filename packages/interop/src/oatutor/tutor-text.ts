@@ -1,7 +1,9 @@
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 
-const FIGURE = /##([^#\n]{1,100})##/g;
+/** A figure: its name between `##`, of which those behind the name of a picture may be missing. */
+const FIGURE =
+  /##[ \t]*([^#\n<]{1,100}?\.(?:gif|png|jpe?g|svg|webp|bmp|avif))\b(?:[ \t]*##(?![ \t]*[^#\s<]+\.\w))?|##([^#\n]{1,100})##/gi;
 /** What stands between the signs of a formula and is none: a blank, words with a hyphen. */
 const NO_FORMULA = /\$\$\s*(_{2,}|[A-Za-z]{3,}(?:-[A-Za-z]{3,})+)\s*\$\$/g;
 
@@ -21,6 +23,10 @@ export function tutorText(text: string, context: HtmlContext): string {
     .replace(/<(?![a-z/!])/gi, '&lt;')
     .replace(/\$\$([\s\S]+?)\$\$/g, (all) => all.replace(/&lt;/g, '<').replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
     .replace(/\r?\n|\\n(?![a-z])/g, '<br>')
-    .replace(FIGURE, (_all, name: string) => `<img src="${name.replaceAll('"', '')}" alt="">`);
+    .replace(
+      FIGURE,
+      (_all, picture: string | undefined, closed: string | undefined) =>
+        `<img src="${(picture ?? closed ?? '').trim().replaceAll('"', '')}" alt="">`,
+    );
   return htmlToContent(escaped, context);
 }

@@ -15,7 +15,8 @@ const GIVEN_TEXT = 'Include your long course description here';
 
 /** What stands beside a course: its description, and the pages that its author added, as elements. */
 export async function readCoursePages(reading: OlxReading, policies: Policies) {
-  const { files, root, parts, used } = reading;
+  const { files, root, parts } = reading;
+  const used = new Set<string>();
   const inFolder = (folder: string) =>
     files.names.filter((name) => name.startsWith(`${root}${folder}/`) && /\.html$/.test(name));
   const open = async (path: string, called: string, title: string) => {
@@ -45,6 +46,7 @@ export async function readCoursePages(reading: OlxReading, policies: Policies) {
   for (const path of [...inFolder('about'), ...inFolder('info')]) {
     if (used.has(path) || /info\/handouts\.html$/.test(path)) continue;
     used.add(path);
+    files.mark?.(path, 'told');
     const isNews = path.endsWith('info/updates.html');
     const part = parts.add({
       key: path.slice(root.length),

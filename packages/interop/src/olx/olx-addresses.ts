@@ -6,13 +6,30 @@ const ASSET =
 const JUMP = /\/?jump_to(?:_id)?\/([^?#]+)/;
 const COURSEWARE = /^(?:https?:\/\/[^/]+)?\/(?:courses?|c4x)\/([^?#]+)/;
 
-/** Where in the package a file may lie that a text of the course calls so. */
-export function locateAsset(root: string): (address: string) => string[] {
+/** Studio's name of a file: each sign that has no place in an address is an underscore. */
+const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}_.%-]/gu, '_').toLowerCase();
+
+/**
+ * Where in the package a file may lie that a text of the course calls so: as the list of assets says, under that name, or
+ * under the one name that Studio would call the same.
+ */
+export function locateAsset(
+  root: string,
+  names: readonly string[],
+  assets: ReadonlyMap<string, string>,
+): (address: string) => string[] {
+  const folder = `${root}static/`;
+  const byStudio = Map.groupBy(
+    names.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : [])),
+    studioName,
+  );
   return (address) => {
     const name = ASSET.exec(address)?.[1] ?? (/^[a-z]+:|^\//i.test(address) ? undefined : address);
     if (name === undefined) return [];
     const asked = [name, name.replaceAll(' ', '_'), name.replaceAll('@', '/'), name.replaceAll('/', '_')];
-    return [...new Set(asked)].map((one) => `${root}static/${one}`);
+    const listed = assets.get(name) ?? [];
+    const alike = byStudio.get(studioName(name)) ?? [];
+    return [...new Set([listed, asked, alike.length === 1 ? alike : []].flat())].map((one) => `${folder}${one}`);
   };
 }
 

@@ -2,6 +2,7 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { describe, expect, it } from 'vitest';
 import { filesInMemory } from '../archive/files-in-memory.ts';
 import { partAddress } from '../course/portable-course.ts';
+import { readAs } from '../read-package.ts';
 import { olxReader } from './olx-reader.ts';
 
 const COURSE = '<course url_name="run" org="Org" course="C1"/>';
@@ -18,7 +19,7 @@ const inUnit = (unit: string, files: Record<string, string> = {}) => ({
 });
 
 const read = async (files: Record<string, string | Uint8Array>) => {
-  const { course, parts } = await olxReader.read(filesInMemory(files), 'course.tar.gz');
+  const { course, parts } = await readAs(olxReader, filesInMemory(files), 'course.tar.gz');
   const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
   return { course, parts, elements, part: (key: string) => parts.find((part) => part.key === key) };
 };
@@ -87,10 +88,10 @@ describe('the structure of a course of Open edX', () => {
         '<chapter display_name="Deep"><sequential display_name="Outer"><sequential display_name="Inner"><vertical display_name="V"><html>Two</html></vertical></sequential></sequential></chapter></course>',
     });
     expect(course.modules.map(({ title, sections }) => [title, sections.map((section) => section.title)])).toEqual([
-      ['', ['Loose']],
-      ['Deep', ['Outer', 'Outer · Inner']],
+      ['course', ['Loose']],
+      ['Deep', ['Outer · Inner']],
     ]);
-    expect(course.modules[1]?.sections[1]?.elements[0]?.content).toBe('Two');
+    expect(course.modules[1]?.sections[0]?.elements[0]?.content).toBe('Two');
   });
 
   it('takes titles from a policy where the nodes have none', async () => {
@@ -164,6 +165,33 @@ describe('the structure of a course of Open edX', () => {
 });
 
 describe('what a unit holds', () => {
+  it('finds files by the names that Studio gives them, by its list of assets or by that name alone', async () => {
+    const { course, elements, parts } = await read({
+      ...inUnit('<html url_name="h"/>', {
+        'html/h.xml': '<html filename="h"/>',
+        'html/h.html':
+          '<p><img src="/static/Brain_red.png" alt="A"/> <img src="/static/asset_7.png" alt="B"/> <a href="/static/The_paper__1_.pdf">paper</a> <img src="/asset-v1:O+C+R+type@asset+block@Caf%C3%A9_au_lait.png" alt="C"/> <img src="/static/twice_x.png" alt="D"/></p>',
+      }),
+      'policies/assets.json': JSON.stringify({
+        'asset_7.png': { displayname: 'My brain.png', import_path: 'pictures/My brain.png' },
+      }),
+      'static/Brain red.png': new Uint8Array([1]),
+      'static/pictures/My brain.png': new Uint8Array([2]),
+      'static/The paper (1).pdf': new Uint8Array([3]),
+      'static/Café au lait.png': new Uint8Array([4]),
+      'static/twice x.png': new Uint8Array([5]),
+      'static/twice+x.png': new Uint8Array([6]),
+    });
+    expect(course.files.map(({ path }) => path).toSorted()).toEqual([
+      'static/Brain red.png',
+      'static/Café au lait.png',
+      'static/The paper (1).pdf',
+      'static/pictures/My brain.png',
+    ]);
+    expect(elements[0]?.content).toContain('![A](media/Brain%20red.png) ![B](media/My%20brain.png)');
+    expect(notesOf(parts.find(({ title }) => title === '/static/twice_x.png'))).toEqual(['picture-missing']);
+  });
+
   it('has pictures and files of the course, and links to its other parts', async () => {
     const { course, elements, parts } = await read({
       ...inUnit('<html url_name="h"/>', {

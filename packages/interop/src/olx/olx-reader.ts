@@ -14,11 +14,15 @@ import { type PlannedModule, type PlannedSection, planCourse } from './plan-cour
 import { readPolicies } from './policies.ts';
 import { placeDrafts } from './read-drafts.ts';
 import { readUnit } from './read-unit.ts';
-import { tellUnused } from './tell-unused.ts';
 
 /** Courses and libraries of Open edX: a folder of OLX, whether it was packed as zip or as `course.tar.gz`. */
 export const olxReader: FormatReader = {
   recognises: async (files) => (await findCourse(files)) !== undefined,
+
+  leftover(path) {
+    if (/(?:^|\/)(?:policies|assets)\//.test(path)) return 'settings-dropped';
+    return /\.(?:xml|html)$/i.test(path) ? 'unused' : undefined;
+  },
 
   async read(files, name) {
     const found = await findCourse(files);
@@ -35,6 +39,7 @@ export const olxReader: FormatReader = {
     course.becomes('course');
     const elementOf = new Map<string, string>();
     const shelf = createShelf(files, parts);
+    const locate = locateAsset(found.root, files.names, policies.assets);
     const reading: OlxReading = {
       files,
       root: found.root,
@@ -42,10 +47,8 @@ export const olxReader: FormatReader = {
       parts,
       shelf,
       course,
-      used: new Set(),
       language: attribute(root.xml, 'language') ?? wordsOf('course', root.id, 'language'),
-      context: (part) =>
-        shelf.context(part, { locate: locateAsset(found.root), part: olxLinks((id) => elementOf.get(id)) }),
+      context: (part) => shelf.context(part, { locate, part: olxLinks((id) => elementOf.get(id)) }),
     };
     const planned = planCourse(root);
     await placeDrafts(planned, reading);
@@ -64,7 +67,13 @@ export const olxReader: FormatReader = {
       });
     noteSettings(root, reading);
     for (const path of policies.unreadable) course.note('unreadable', path);
-    tellUnused(reading, policies);
+    for (const path of policies.files)
+      if (/grading_policy/.test(path)) {
+        files.mark?.(path, 'told');
+        parts
+          .add({ key: path.slice(found.root.length), kind: 'other', called: 'grading_policy', title: '' })
+          .leaveOut('scoring-simplified');
+      }
     const read = {
       ...emptyCourse(keyOf(root)),
       title: root.title,

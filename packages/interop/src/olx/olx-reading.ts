@@ -17,8 +17,6 @@ export type OlxReading = {
   language: string | undefined;
   /** Notes of the whole course. */
   course: OpenPart;
-  /** Files that were read for something, so that they are none that nothing uses. */
-  used: Set<string>;
   context(part: OpenPart): HtmlContext;
 };
 

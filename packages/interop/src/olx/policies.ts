@@ -5,6 +5,8 @@ export type Policies = {
   of(tag: string, id: string): Record<string, unknown>;
   /** The pages that stand beside the course, as they are called. */
   tabs: readonly { name: string; slug: string }[];
+  /** Where below `static/` the files lie that Studio calls so. */
+  assets: ReadonlyMap<string, string>;
   /** Files that were read, or that say only how it is graded. */
   files: readonly string[];
   unreadable: readonly string[];
@@ -17,12 +19,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export async function readPolicies(files: PackageFiles, root: string): Promise<Policies> {
   const names = files.names.filter((name) => name.startsWith(`${root}policies/`) && name.endsWith('.json'));
   const said = new Map<string, Record<string, unknown>>();
+  const assets = new Map<string, string>();
   const unreadable: string[] = [];
   for (const name of names) {
-    if (/(grading_policy|assets)\.json$/.test(name)) continue;
+    if (/grading_policy\.json$/.test(name)) continue;
     try {
       const data: unknown = JSON.parse((await readText(files, name)) ?? '{}');
-      for (const [key, value] of Object.entries(isRecord(data) ? data : {})) if (isRecord(value)) said.set(key, value);
+      for (const [key, value] of Object.entries(isRecord(data) ? data : {})) {
+        if (!isRecord(value)) continue;
+        if (/(?:^|\/)assets\.json$/.test(name)) assets.set(key, exportedAs(key, value));
+        else said.set(key, value);
+      }
     } catch {
       unreadable.push(name);
     }
@@ -33,7 +40,14 @@ export async function readPolicies(files: PackageFiles, root: string): Promise<P
     tabs: tabs.flatMap(({ name, url_slug: slug }) =>
       typeof name === 'string' && typeof slug === 'string' ? [{ name, slug }] : [],
     ),
+    assets,
     files: names,
     unreadable,
   };
+}
+
+/** Studio exports a file under the name that its author gave it, in the folder that it was imported from. */
+function exportedAs(key: string, { displayname: name, import_path: path }: Record<string, unknown>): string {
+  const folder = typeof path === 'string' && path.includes('/') ? path.replace(/[^/]*$/, '') : '';
+  return `${folder}${(typeof name === 'string' && name ? name : key).replace(/[/\\]/g, '_')}`;
 }

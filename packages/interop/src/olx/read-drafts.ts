@@ -13,9 +13,13 @@ export async function placeDrafts(modules: readonly PlannedModule[], reading: Ol
 
   /** One that has no parent of its own is a part of another draft, or of nothing. */
   const place = async (path: string, id: string) => {
+    const isPartOfAnother = tree.read.has(path);
     const node = await tree.openFile(path);
     const parent = attribute(node.xml, 'parent_url') ?? attribute(node.xml, 'parent_sequential_url');
-    if (parent === undefined) return;
+    if (parent === undefined) {
+      if (!isPartOfAnother) files.mark?.(path, 'unused');
+      return;
+    }
     const section = sections.get(parent.replace(/^.*[@/]/, ''));
     const at = Number(attribute(node.xml, 'index_in_children_list') ?? Number.POSITIVE_INFINITY);
     if (section) section.units.splice(Math.min(at, section.units.length), 0, { node, hidden: true });
@@ -29,6 +33,7 @@ export async function placeDrafts(modules: readonly PlannedModule[], reading: Ol
     const [tag = '', file = ''] = path.slice(folder.length).split('/');
     const id = file.replace(/\.xml$/, '');
     if (tree.byId.has(id)) {
+      files.mark?.(path, 'told');
       parts.add({ key: `drafts/${tag}/${id}`, kind: 'other', called: tag, title: id }).leaveOut('duplicate');
       continue;
     }

@@ -22,7 +22,6 @@ export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReadin
     return '';
   }
   const context = reading.context(part);
-  if (path !== undefined) reading.used.add(path);
   const content =
     path === undefined ? inlineContent(node, context) : htmlToContent((await readText(files, path)) ?? '', context);
   if (content) part.becomes('text');

@@ -87,7 +87,6 @@ async function readTranscript(xml: XmlElement, part: OpenPart, reading: OlxReadi
     const path = [`static/${source}`, `static/subs_${source}`].map((one) => `${reading.root}${one}`);
     const found = path.find((one) => reading.files.has(one));
     if (found === undefined) continue;
-    reading.used.add(found);
     const text = await readText(reading.files, found).catch(() => undefined);
     if (text !== undefined) return transcriptText(text);
     part.note('unreadable', found);

@@ -31,7 +31,10 @@ async function readRoot(files: PackageFiles, path: string, parts: PartList): Pro
   try {
     const text = (await readText(files, path)) ?? '';
     looksLikeOne = QTI_ROOTS.test(text);
-    if (!looksLikeOne) return undefined;
+    if (!looksLikeOne) {
+      files.mark?.(path, 'unused');
+      return undefined;
+    }
     const root = childElements(readXml(text))[0];
     if (!root || isTooDeep(root)) throw new Error('too deep');
     return commonNames(root);

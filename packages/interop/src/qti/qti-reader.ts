@@ -10,7 +10,6 @@ import { arrangeTests } from './arrange-tests.ts';
 import { loadDocuments, loadPages, QTI_ROOTS, type QtiDocument, rootName } from './load-documents.ts';
 import type { NodesAround } from './read-nodes.ts';
 import { itemsOf, type TestNode } from './test-node.ts';
-import { tellUnusedFiles } from './unused-files.ts';
 import { banksAmong, bankUse } from './version-1/banks.ts';
 import { readQuestions } from './version-1/read-questions.ts';
 import { type Library, testNode } from './version-2/read-tests.ts';
@@ -19,6 +18,8 @@ import { type Library, testNode } from './version-2/read-tests.ts';
 const QUESTIONS = /\.(xml|qti|dat)$/i;
 const KINDS = /imsqti|x-bb-qti/i;
 const MOST_LOOKED_AT = 40;
+/** Tests come before what they may hold. */
+const ROOTS = [/^questestinterop$/, /^assessmentTest$/, /^assessmentSection$/, /^assessmentItem$/];
 
 /** Questions and tests of QTI 1.x, 2.x and 3.0: a package with its manifest, one without, or a single file. */
 export const qtiReader: FormatReader = {
@@ -49,7 +50,6 @@ async function readQti(files: PackageFiles, name: string): Promise<Reading> {
   const modules = arrangeTests(nodes, { key: 'items', title }, around);
   if (itemsOf(nodes).length > 0)
     parts.add({ key: 'scores', kind: 'other', called: 'scoring', title }).leaveOut('settings-dropped', 'points');
-  tellUnusedFiles(files, shelf, new Set([...documents.keys()]), parts);
   const course = {
     ...emptyCourse(key),
     title,
@@ -99,16 +99,18 @@ async function readAll(files: PackageFiles, documents: ReadonlyMap<string, QtiDo
   const of = (pattern: RegExp) => [...documents.values()].filter((document) => pattern.test(rootName(document)));
   const read = ({ root, path }: QtiDocument): TestNode[] => {
     if (used.has(path)) return [];
-    return rootName({ root, path }) === 'questestinterop'
-      ? readQuestions(root, path, banks)
-      : [testNode(root, path, library)];
+    if (rootName({ root, path }) !== 'questestinterop') return [testNode(root, path, library)];
+    const questions = readQuestions(root, path, banks);
+    if (questions.length === 0) files.mark?.(path, 'unused');
+    return questions;
   };
   // Tests first: what they name is theirs, and not loose.
   const { drawn } = bankUse(documents);
   const isDrawn = (node: TestNode) => node.kind === 'group' && node.called === 'objectbank' && drawn.has(node.key);
-  const nodes = [/^questestinterop$/, /^assessmentTest$/, /^assessmentSection$/, /^assessmentItem$/].flatMap(
-    (pattern) => of(pattern).flatMap(read),
-  );
+  const nodes = ROOTS.flatMap((pattern) => of(pattern).flatMap(read));
+  for (const document of documents.values())
+    if (!used.has(document.path) && !ROOTS.some((pattern) => pattern.test(rootName(document))))
+      files.mark?.(document.path, 'unused');
   return nodes.filter((node) => !isDrawn(node));
 }
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openZip } from '../archive/open-zip.ts';
+import { insideArchive } from '../archive/inside-archive.ts';
 import { type PackageFiles, readText } from '../archive/package-files.ts';
 import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
@@ -115,18 +112,5 @@ async function inFolder(files: PackageFiles, parts: PartList): Promise<Sheet[]> 
 }
 
 /** A workbook that lies in another archive. */
-async function insideFile(files: PackageFiles, path: string, parts: PartList): Promise<Sheet[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-  try {
-    const file = join(folder, 'workbook');
-    await writeFile(file, (await files.read(path)) ?? new Uint8Array(), { mode: 0o600 });
-    const inner = await openZip(file);
-    try {
-      return await inWorkbook(inner, path, parts);
-    } finally {
-      await inner.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const insideFile = (files: PackageFiles, path: string, parts: PartList): Promise<Sheet[]> =>
+  insideArchive(files, path, (inner) => inWorkbook(inner, path, parts));

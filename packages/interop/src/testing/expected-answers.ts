@@ -39,6 +39,8 @@ export function answersTo(
         : undefined;
     }
     case 'numeric':
+      if ((expected.kind === 'gaps' || expected.kind === 'chosen') && expected.words.length === 1)
+        return { right: expected.words[0] ?? '', wrong: Number(expected.words[0]) + 1000 };
       if (expected.kind !== 'typed') return undefined;
       return { right: expected.words, wrong: Number(expected.words) + 1000 };
     case 'short-text':

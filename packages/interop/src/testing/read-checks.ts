@@ -6,13 +6,14 @@ import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/scor
 import { filesInMemory } from '../archive/files-in-memory.ts';
 import type { PortableElement, Reading } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
+import { readAs } from '../read-package.ts';
 
 export const elementsOf = ({ course }: Reading): PortableElement[] =>
   course.modules.flatMap(({ sections }) => sections).flatMap(({ elements }) => elements);
 
 /** What a reader makes of files that a test writes. */
 export const readFiles = (reader: FormatReader, files: Record<string, string | Uint8Array>): Promise<Reading> =>
-  reader.read(filesInMemory(files), 'test.zip');
+  readAs(reader, filesInMemory(files), 'test.zip');
 
 export const checksOf = (reading: Reading): Check[] =>
   elementsOf(reading).flatMap(({ content }) => listChecks(content));

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFolder } from '../archive/open-folder.ts';
 import { openPackage } from '../archive/open-package.ts';
@@ -17,3 +18,23 @@ export const openSampleFolder = (path: string): Promise<PackageFiles> => openFol
 /** A sample that is one file; none of ours is a tar archive. */
 export const openSampleFile = (path: string): Promise<PackageFiles> =>
   openPackage(path, path.split(/[\\/]/).at(-1) ?? path, join(path, 'unused'));
+
+const PACKED = /\.(?:imscc|zip|tar\.gz|apkg|h5p|mbz)$/;
+
+/** Every package among the samples, packed or a folder; none on a machine without samples. */
+export function samplePackages(): { name: string; open: () => Promise<PackageFiles> }[] {
+  const root = samplePath('interop');
+  if (root === undefined) return [];
+  return readdirSync(root).flatMap((form) =>
+    readdirSync(join(root, form)).flatMap((sample) => {
+      const folder = join(root, form, sample);
+      if (!statSync(folder).isDirectory()) return [];
+      const packed = readdirSync(folder).filter((name) => PACKED.test(name));
+      const open = (name: string) => () =>
+        openPackage(join(folder, name), name, mkdtempSync(join(tmpdir(), 'sample-')));
+      return packed.length > 0
+        ? packed.map((name) => ({ name: `${form}/${sample}/${name}`, open: open(name) }))
+        : [{ name: `${form}/${sample}`, open: () => openFolder(folder) }];
+    }),
+  );
+}

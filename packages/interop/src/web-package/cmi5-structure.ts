@@ -5,7 +5,11 @@ import { element, xmlFile } from '../xml/write-xml.ts';
 import { PASSING_SHARE } from './write-pages.ts';
 
 /** `cmi5.xml` (course structure of cmi5, quartz): the course as one assignable unit. */
-export function cmi5Structure({ key, title, description, language = 'en' }: PortableCourse): WrittenFile {
+export function cmi5Structure(
+  { key, title, description, language = 'en' }: PortableCourse,
+  _paths: readonly string[],
+  isScored: boolean,
+): WrittenFile {
   const id = `urn:coursecraft:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
   const said = (text: string) => element('langstring', { lang: language }, text || title);
   const structure = element(
@@ -19,7 +23,12 @@ export function cmi5Structure({ key, title, description, language = 'en' }: Port
     ),
     element(
       'au',
-      { id: `${id}:au`, moveOn: 'CompletedAndPassed', masteryScore: String(PASSING_SHARE), launchMethod: 'AnyWindow' },
+      {
+        id: `${id}:au`,
+        moveOn: isScored ? 'CompletedAndPassed' : 'Completed',
+        ...(isScored && { masteryScore: String(PASSING_SHARE) }),
+        launchMethod: 'AnyWindow',
+      },
       element('title', {}, said(title)),
       element('description', {}, said(description)),
       element('url', {}, 'index.html'),

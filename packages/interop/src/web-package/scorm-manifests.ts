@@ -17,13 +17,13 @@ type Edition = {
   schemaVersion: string;
   scormType: 'adlcp:scormtype' | 'adlcp:scormType';
   /** How the item says when it is passed. */
-  passing: (id: string) => Element;
+  passing: (id: string, isScored: boolean) => Element[];
 };
 
 /** `imsmanifest.xml`: one organisation, one item, one SCO. */
 const manifestOf =
   ({ version, namespaces, schemaVersion, scormType, passing }: Edition) =>
-  ({ key, title }: PortableCourse, paths: readonly string[]): WrittenFile => {
+  ({ key, title }: PortableCourse, paths: readonly string[], isScored: boolean): WrittenFile => {
     const id = idOf(key);
     const manifest = element(
       'manifest',
@@ -40,7 +40,7 @@ const manifestOf =
             'item',
             { identifier: `${id}-item`, identifierref: `${id}-resource` },
             element('title', {}, title),
-            passing(id),
+            ...passing(id, isScored),
           ),
         ),
       ),
@@ -69,7 +69,7 @@ export const scorm12Manifest = manifestOf({
   },
   schemaVersion: '1.2',
   scormType: 'adlcp:scormtype',
-  passing: () => element('adlcp:masteryscore', {}, String(PASSING_SHARE * 100)),
+  passing: (_id, isScored) => (isScored ? [element('adlcp:masteryscore', {}, String(PASSING_SHARE * 100))] : []),
 });
 
 /** Of SCORM 2004 4th edition, whose SCO sets its own completion. */
@@ -87,19 +87,19 @@ export const scorm2004Manifest = manifestOf({
   },
   schemaVersion: '2004 4th Edition',
   scormType: 'adlcp:scormType',
-  passing: (id) =>
-    element(
-      'imsss:sequencing',
-      {},
+  passing: (id, isScored) => {
+    const objective = element(
+      'imsss:primaryObjective',
+      { objectiveID: `${id}-objective`, satisfiedByMeasure: 'true' },
+      element('imsss:minNormalizedMeasure', {}, String(PASSING_SHARE)),
+    );
+    return [
       element(
-        'imsss:objectives',
+        'imsss:sequencing',
         {},
-        element(
-          'imsss:primaryObjective',
-          { objectiveID: `${id}-objective`, satisfiedByMeasure: 'true' },
-          element('imsss:minNormalizedMeasure', {}, String(PASSING_SHARE)),
-        ),
+        ...(isScored ? [element('imsss:objectives', {}, objective)] : []),
+        element('imsss:deliveryControls', { completionSetByContent: 'true', objectiveSetByContent: 'true' }),
       ),
-      element('imsss:deliveryControls', { completionSetByContent: 'true', objectiveSetByContent: 'true' }),
-    ),
+    ];
+  },
 });

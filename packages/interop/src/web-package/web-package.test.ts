@@ -116,6 +116,17 @@ test('manifests name one course that passes at four fifths, and every file of it
   expect(descendant(structure, 'au')?.attributes).toMatchObject({ moveOn: 'CompletedAndPassed', masteryScore: '0.8' });
 });
 
+test('a package without right answers names no score that passes, and is complete when it was read', async () => {
+  const bare = { withSolutions: false, withCriteria: false };
+  const scorm12 = (await write(scorm12Writer, bare)).texts.get('imsmanifest.xml') ?? '';
+  expect(descendant(readXml(scorm12), 'masteryscore')).toBeUndefined();
+  const scorm2004 = (await write(scorm2004Writer, bare)).texts.get('imsmanifest.xml') ?? '';
+  expect(descendant(readXml(scorm2004), 'minNormalizedMeasure')).toBeUndefined();
+  const cmi5 = (await write(cmi5Writer, bare)).texts.get('cmi5.xml') ?? '';
+  const { moveOn, masteryScore } = descendant(readXml(cmi5), 'au')?.attributes ?? {};
+  expect({ moveOn, masteryScore }).toEqual({ moveOn: 'Completed', masteryScore: undefined });
+});
+
 it('gives equal files for equal courses', async () => {
   expect((await write(htmlWriter)).texts).toEqual((await write(htmlWriter)).texts);
 });

@@ -4,20 +4,22 @@ import { cmi5Structure } from './cmi5-structure.ts';
 import { scorm12Manifest, scorm2004Manifest } from './scorm-manifests.ts';
 import { type Recorder, writePages } from './write-pages.ts';
 
-type Described = (course: PortableCourse, paths: readonly string[]) => WrittenFile;
+/** Writes the manifest of a package. Only a scored package names a score that passes. */
+type Described = (course: PortableCourse, paths: readonly string[], isScored: boolean) => WrittenFile;
 
 const writer = (recorder: Recorder, describe?: Described): FormatWriter => ({
   ending: 'zip',
   mime: 'application/zip',
   isArchive: true,
   write(course, options) {
-    const { files, losses } = writePages(course, options, recorder);
+    const { files, losses, isScored } = writePages(course, options, recorder);
     return {
       files: describe
         ? [
             describe(
               course,
               files.map(({ path }) => path),
+              isScored,
             ),
             ...files,
           ]

@@ -25,12 +25,15 @@ const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 
 type Page = { element: PortableElement; path: string; module: string; section: string };
 
-/** A course as pages that open without a server: a page around them, one for each element, and what runs in them. */
+/**
+ * A course as pages that open without a server: a page around them, one for each element, and what runs in them. `isScored`
+ * says whether a check is scored in them; without one they report no score.
+ */
 export function writePages(
   course: PortableCourse,
   options: WritingOptions,
   recorder: Recorder,
-): { files: WrittenFile[]; losses: WritingLoss[]; pages: Page[] } {
+): { files: WrittenFile[]; losses: WritingLoss[]; isScored: boolean } {
   const words = courseWords(course.language);
   const losses: WritingLoss[] = [];
   const salt = createHash('sha256').update(`coursecraft ${course.key}`).digest('hex').slice(0, 32);
@@ -153,7 +156,7 @@ ${contentsOf(pages)}
       ...course.files.map(({ name }) => ({ path: `media/${name}`, content: { file: name } })),
     ],
     losses,
-    pages,
+    isScored: scored.length > 0,
   };
 }
 

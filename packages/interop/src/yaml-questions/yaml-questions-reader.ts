@@ -49,10 +49,6 @@ export const yamlQuestionsReader: FormatReader = {
       const elements = readBank(reading.data, { path, title: titleOfName(file.replace(YAML, '')), parts, bank, shelf });
       if (elements.length > 0) placed.push({ path: place, elements });
     }
-    for (const path of files.names) {
-      if (names.includes(path) || /(?:^|\/)\./.test(path)) continue;
-      parts.add({ key: `unused:${path}`, kind: 'file', called: 'file', title: path }).leaveOut('unused', path);
-    }
     const title = titleOfName(around.split('/').at(-2) ?? '') || titleOfName(name.replace(/\.[^.]+$/, ''));
     const modules = arrangeCourse(placed, { key: 'course', title }, { parts, called: 'folder' });
     return { course: { ...emptyCourse(name), title, modules, files: shelf.files() }, parts: parts.all() };

@@ -9,11 +9,12 @@ import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readText } from '../archive/package-files.ts';
 import type { Reading } from '../course/portable-course.ts';
 import { plainWords } from '../markdown/plain-words.ts';
+import { readAs } from '../read-package.ts';
 import { elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFolder, samplePath } from '../testing/samples.ts';
 import { yamlQuestionsReader } from './yaml-questions-reader.ts';
 
-const read = (contents: Record<string, string>) => yamlQuestionsReader.read(filesInMemory(contents), 'banks.zip');
+const read = (contents: Record<string, string>) => readAs(yamlQuestionsReader, filesInMemory(contents), 'banks.zip');
 const checksOf = ({ course }: Reading) => elementsOf(course).flatMap(({ content }) => listChecks(content));
 const matches = (checks: Check[]) => checks.flatMap((check) => (check.type === 'match' ? [check] : []));
 const choices = (checks: Check[]) => checks.flatMap((check) => (check.type === 'single-choice' ? [check] : []));

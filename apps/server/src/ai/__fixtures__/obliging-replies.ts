@@ -8,7 +8,7 @@ import type {
   ScenarioReply,
   SectionReply,
   TutorReply,
-} from '../model/replies.ts';
+} from '@coursecraft/ai/engine/replies';
 
 // What a good model answers about `tidal-streams.md`, for each kind of question.
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ModuleRequest, Step } from '@coursecraft/engine/engine';
+import type { ModuleRequest, Step } from '@coursecraft/ai/engine/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
 import { readDocument } from '../../extraction/read-document.ts';

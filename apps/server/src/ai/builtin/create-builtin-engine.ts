@@ -1,21 +1,12 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import type { Engine, JudgeRun, ModuleRequest, RowJudgement, Run, Step } from '@coursecraft/ai/engine/engine';
+import type { Retriever } from '@coursecraft/ai/retrieval/retriever';
 import { describeTask } from '@coursecraft/engine/describe-task';
 import { WRITTEN_FORMATS } from '@coursecraft/engine/drafting/written-formats';
-import type {
-  Engine,
-  ExamineRequest,
-  JudgeRequest,
-  JudgeRun,
-  ModuleRequest,
-  RowJudgement,
-  Run,
-  Step,
-} from '@coursecraft/engine/engine';
 import { judgeName } from '@coursecraft/engine/judge/thresholds';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
-import type { Entailment } from '../entailment/create-entailment.ts';
 import type { EngineResult, EngineTask, TaskNews } from './protocol.ts';
 
 const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
@@ -41,14 +32,7 @@ type ThreadOptions = { idleMs: number; niceness: number };
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
 /** Twice as long may pass before, while a thread starts or does what came earlier: on a busy machine that alone takes seconds. */
 const turnMs = (patienceMs: number) => 2 * patienceMs;
-const FOR_STUDENTS: readonly TaskKind[] = [
-  'answerQuestion',
-  'judge',
-  'examine',
-  'entailmentPairs',
-  'writeVariant',
-  'findTerms',
-];
+const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'examine', 'writeVariant', 'findTerms'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 19 };
@@ -69,21 +53,24 @@ const createThread = ({ idleMs, niceness }: ThreadOptions) =>
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
 
-/** What else it does for an engine that asks a model: it finds what of long documents a question needs. */
-export type BuiltinEngine = Engine & {
-  [K in 'readParts' | 'choosePassages']: (request: TaskRequest<K>, run: JudgeRun) => Promise<TaskResult<K>>;
-};
+/** It also finds passages for an engine that asks a model. */
+export type BuiltinEngine = Engine & Retriever;
 
-/** `entailment` is a model that the judge hears beside what it has learned itself. */
-type Options = { patience?: typeof PATIENCE; entailment?: Entailment | undefined };
+/**
+ * `patientIdleMs` is how long the thread of drafts is kept without work.
+ */
+type Options = { patience?: typeof PATIENCE; patientIdleMs?: number };
 
 /**
  * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
  * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
  * waits for stands behind drafts, and a queue of them leaves room for everybody else.
  */
-export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options = {}): BuiltinEngine {
-  const patient = createThread(PATIENT);
+export function createBuiltinEngine({
+  patience = PATIENCE,
+  patientIdleMs = PATIENT.idleMs,
+}: Options = {}): BuiltinEngine {
+  const patient = createThread({ ...PATIENT, idleMs: patientIdleMs });
   const answering = createThread(ANSWERING);
 
   const run = async <K extends TaskKind>(
@@ -132,13 +119,6 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     return run(kind, request, { ...given, onStep });
   };
 
-  /** A request with what the model of entailment says of its answer, where there is one that does. */
-  const hearing = async <R extends JudgeRequest | ExamineRequest>(request: R, given: JudgeRun): Promise<R> => {
-    if (!entailment) return request;
-    const entailed = await entailment.compare(await run('entailmentPairs', request, given), given.signal);
-    return entailed ? { ...request, heard: { by: entailment.name, entailed } } : request;
-  };
-
   return {
     name: 'builtin',
     models: [],
@@ -158,10 +138,10 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     improveScenario: (request, given) => run('improveScenario', request, given),
     async judge(requests, given) {
       const judged: RowJudgement[][] = [];
-      for (const request of requests) judged.push(await run('judge', await hearing(request, given), given));
+      for (const request of requests) judged.push(await run('judge', request, given));
       return judged;
     },
-    examine: async (request, given) => run('examine', await hearing(request, given), given),
+    examine: (request, given) => run('examine', request, given),
     async answerQuestion(request, given) {
       const answer = await run('answerQuestion', request, given);
       given.onText?.(answer.text);
@@ -174,12 +154,12 @@ export function createBuiltinEngine({ patience = PATIENCE, entailment }: Options
     translate: async () => {
       throw new AppError('unprocessable', 'translation-needs-model');
     },
-    judgeName: () => judgeName(entailment?.name),
+    judgeName: () => judgeName,
     promptFor: async (task) => ({ messages: describeTask(task), questions: 0, characters: 0 }),
     readParts: (request, given) => run('readParts', request, { ...given, isPatient: isLong(request) }),
     choosePassages: (request, given) => run('choosePassages', request, { ...given, isPatient: isLong(request) }),
     async close() {
-      await Promise.all([patient.destroy(), answering.destroy(), entailment?.close()]);
+      await Promise.all([patient.destroy(), answering.destroy()]);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '@coursecraft/engine/drafting/draft-module';
-import type { SourceDocument } from '@coursecraft/engine/engine';
 import { judgeRows } from '@coursecraft/engine/judge/judge-rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { EditRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
-import type { EditRequest, SourceDocument } from '@coursecraft/engine/engine';
 import { planEdit } from '@coursecraft/engine/plan-edit/plan-edit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';

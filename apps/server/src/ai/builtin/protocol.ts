@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Step } from '@coursecraft/ai/engine/engine';
 import type { Refused } from '@coursecraft/contract/reasons';
-import type { Step } from '@coursecraft/engine/engine';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 
 /** What is told of a task while it runs: that a thread has begun with it, and its steps. */

@@ -1,4 +1,4 @@
-import { EngineRefusal } from '@coursecraft/engine/refusal';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { runTask } from '@coursecraft/engine/run-task';
 import type { EngineResult, EngineTask } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/engine/engine';
+import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/ai/engine/engine';
 import type { Services } from '../../request-context.ts';
 
 /** Somebody waits who asked for something else: an author who saves, a student who is judged. */

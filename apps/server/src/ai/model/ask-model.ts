@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PromptMessage, Run } from '@coursecraft/engine/engine';
+import type { AskRun, Question } from '@coursecraft/ai/engine/ask';
 import { parsePartialJson } from 'ai';
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
@@ -13,26 +13,9 @@ import { wholeReply } from './whole-reply.ts';
 const TRIES = 3;
 const PATIENCE_MS = 60_000;
 
-export type Question<T> = {
-  messages: readonly PromptMessage[];
-  schema: z.ZodType<T>;
-  maxOutputTokens: number;
-  /** 0 where the same question should get the same answer; the provider's own unless given. */
-  temperature?: number | undefined;
-  /** What is wrong with an answer of the right form, as sentences for the model; empty where nothing is. */
-  findProblems?: (answer: T) => string[];
-  /** Told what there is so far, which may be of any shape. */
-  onPartial?: (partial: { [K in keyof T]?: unknown }) => void;
-};
-
-export type AskRun = Pick<Run, 'signal' | 'onUsage' | 'model'> & Partial<Pick<Run, 'onStep'>>;
 type Answer<T> = { heard: Heard } & ({ value: T } | { malformed: string });
 
-/**
- * Asks a model for data of one shape. An answer of another shape, or one that `findProblems` complains of, is sent back
- * once with what is wrong; what the second answer still lacks is the caller's to leave out. Throws `model_failed` with a
- * sentence, and `AbortError` when the signal fires.
- */
+/** Implements `Ask`. Throws `AppError` `model_failed` with a sentence where the model fails. */
 export async function askModel<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
   try {
     return await askTwice(access, question, run);

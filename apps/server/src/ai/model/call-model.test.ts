@@ -1,9 +1,9 @@
+import { tutorPrompt } from '@coursecraft/ai/tutoring/prompt';
 import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { callModel } from './call-model.ts';
-import { tutorPrompt } from './prompts/tutoring.ts';
 import { createFormMemory } from './reply-forms.ts';
 
 const listening = () =>

@@ -1,4 +1,4 @@
-import type { PromptMessage, Run } from '@coursecraft/engine/engine';
+import type { PromptMessage, Run } from '@coursecraft/ai/engine/engine';
 import {
   type FinishReason,
   type LanguageModel,

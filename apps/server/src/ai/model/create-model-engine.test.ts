@@ -1,4 +1,4 @@
-import type { EditRequest, Run, Usage } from '@coursecraft/engine/engine';
+import type { EditRequest, Run, Usage } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { elementReply, sectionReply } from '../__fixtures__/obliging-replies.ts';

@@ -1,37 +1,61 @@
+import { improveRows, improveScenario, writeScenarios } from '@coursecraft/ai/criteria/improve';
+import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
+import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
+import { draftElement, draftModule, draftSection } from '@coursecraft/ai/drafting/draft';
+import { planModule } from '@coursecraft/ai/drafting/plan-module';
+import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from '@coursecraft/ai/drafting/prompt';
+import { planEdit, planOutline } from '@coursecraft/ai/editing/edit';
+import { editPrompt } from '@coursecraft/ai/editing/prompt';
+import type { Ask } from '@coursecraft/ai/engine/ask';
+import {
+  BUILTIN,
+  type Engine,
+  type Model,
+  type PromptMessage,
+  type Run,
+  type Task,
+} from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import { MODEL_FORMATS } from '@coursecraft/ai/engine/replies';
+import { writeVariant } from '@coursecraft/ai/personal-versions/write-version';
+import { createPassages, type Passages } from '@coursecraft/ai/retrieval/passages';
+import { translationPrompt } from '@coursecraft/ai/translation/prompt';
+import { translate, translationRequests } from '@coursecraft/ai/translation/translate';
+import { answerQuestion } from '@coursecraft/ai/tutoring/tutor';
 import { VARIANT_KINDS } from '@coursecraft/contract/shapes/own-element';
-import { BUILTIN, type Engine, type Model, type PromptMessage, type Run, type Task } from '@coursecraft/engine/engine';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { BuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
-import { draftElement, draftModule, draftSection } from './draft.ts';
-import { planEdit, planOutline } from './edit.ts';
 import { examine } from './examine.ts';
-import { improveRows, improveScenario, writeScenarios } from './improve.ts';
 import { judge, judgingStyle } from './judge.ts';
-import { writeKeyPoints } from './key-points.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
-import { createPassages, type Passages } from './passages.ts';
-import { planModule } from './plan-module.ts';
-import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompts/drafting.ts';
-import { editPrompt } from './prompts/editing.ts';
-import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompts/improving.ts';
-import { translationPrompt } from './prompts/translating.ts';
-import { MODEL_FORMATS } from './replies.ts';
 import { createFormMemory } from './reply-forms.ts';
-import { translate, translationRequests } from './translate.ts';
-import { answerQuestion } from './tutor.ts';
-import { writeVariant } from './variants.ts';
 
 type Work<R, N extends Pick<Run, 'signal' | 'model'>, A> = (request: R, run: N) => Promise<A>;
+
+/** Throws the refusals of pipelines as `AppError`, which the server answers with. */
+async function withAppErrors<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof EngineRefusal ? new AppError(error.code, error.refused, { cause: error }) : error;
+  }
+}
 
 /** Work of a model, or of the built-in engine where an author chose that. */
 const unlessBuiltin =
   <R, N extends Pick<Run, 'signal' | 'model'>, A>(spare: Work<R, N, A>, own: Work<R, N, A>): Work<R, N, A> =>
   async (request, run) => {
     run.signal.throwIfAborted();
-    return run.model === BUILTIN ? spare(request, run) : own(request, run);
+    return run.model === BUILTIN ? spare(request, run) : withAppErrors(() => own(request, run));
   };
+
+const askBy =
+  (access: Access): Ask =>
+  (question, run) =>
+    askModel(access, question, run);
 
 /** Finding what a question would draw on takes no longer. */
 const PREVIEW_MS = 60_000;
@@ -86,6 +110,7 @@ export function createModelEngine(
   };
   // Judging and hints are many and short: a smaller model serves, where one is named.
   const quick: Access = { ...access, defaultModel: ai.quickModel ?? ai.model };
+  const [ask, askQuick] = [askBy(access), askBy(quick)];
   const passages = createPassages(builtin);
   const models: Model[] = [...new Set([ai.model, quick.defaultModel, ...ai.allowedModels])].map((id) => ({
     id,
@@ -99,13 +124,13 @@ export function createModelEngine(
     // What stands in the documents is read, not invented: a plan of it takes no model.
     planModules: builtin.planModules,
     draftModule: unlessBuiltin(builtin.draftModule, async (request, run) =>
-      draftModule(access, await planModule(builtin, request, run), request, run),
+      draftModule(ask, await planModule(builtin, request, run), request, run),
     ),
     draftSection: unlessBuiltin(builtin.draftSection, async (request, run) =>
-      draftSection(access, await passages.section(request, run), run),
+      draftSection(ask, await passages.section(request, run), run),
     ),
     draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
-      draftElement(access, await passages.element(request, run), run),
+      draftElement(ask, await passages.element(request, run), run),
     ),
     listAskable: async (request, run) => {
       const askable = await builtin.listAskable(request, run);
@@ -113,38 +138,37 @@ export function createModelEngine(
     },
     formats: MODEL_FORMATS,
     planEdit: unlessBuiltin(builtin.planEdit, async (request, run) =>
-      planEdit(access, await passages.edit(request, run), run),
+      planEdit(ask, await passages.edit(request, run), run),
     ),
     planOutline: unlessBuiltin(builtin.planOutline, async (request, run) =>
-      planOutline(access, await passages.outline(request, run), run),
+      planOutline(ask, await passages.outline(request, run), run),
     ),
     improveRows: unlessBuiltin(builtin.improveRows, async (request, run) =>
-      improveRows(access, await passages.rows(request, run), run),
+      improveRows(ask, await passages.rows(request, run), run),
     ),
     writeScenarios: unlessBuiltin(builtin.writeScenarios, async (request, run) =>
-      writeScenarios(access, await passages.scenarios(request, run), run),
+      writeScenarios(ask, await passages.scenarios(request, run), run),
     ),
     improveScenario: unlessBuiltin(builtin.improveScenario, async (request, run) =>
-      improveScenario(access, await passages.scenarios(request, run), run),
+      improveScenario(ask, await passages.scenarios(request, run), run),
     ),
     writeKeyPoints: unlessBuiltin(builtin.writeKeyPoints, (request, run) =>
-      writeKeyPoints(quick, builtin, request, run),
+      writeKeyPoints(askQuick, builtin, request, run),
     ),
-    judge: unlessBuiltin(builtin.judge, (request, run) => judge(quick, builtin, request, run)),
-    examine: unlessBuiltin(builtin.examine, (request, run) => examine(quick, builtin, request, run)),
+    judge: unlessBuiltin(builtin.judge, (request, run) => judge(quick, request, run)),
+    examine: unlessBuiltin(builtin.examine, (request, run) => examine(quick, request, run)),
     answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
-      answerQuestion(quick, builtin, request, run),
+      answerQuestion(askQuick, builtin, request, run),
     ),
     // What a text defines is read, not invented.
     findTerms: builtin.findTerms,
     variants: VARIANT_KINDS,
-    writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(quick, request, run)),
+    writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(askQuick, request, run)),
     translates: true,
-    translate: unlessBuiltin(builtin.translate, (request, run) => translate(access, request, run)),
-    judgeName: (model = quick.defaultModel) =>
-      model === BUILTIN ? builtin.judgeName() : `${model} ${judgingStyle(builtin)}`,
+    translate: unlessBuiltin(builtin.translate, (request, run) => translate(ask, request, run)),
+    judgeName: (model = quick.defaultModel) => (model === BUILTIN ? builtin.judgeName() : `${model} ${judgingStyle()}`),
     async promptFor(task) {
-      const questions = await questionsOf(builtin, passages, task);
+      const questions = await withAppErrors(() => questionsOf(builtin, passages, task));
       const characters = questions.flat().reduce((sum, { text }) => sum + text.length, 0);
       return { messages: questions[0] ?? [], questions: questions.length, characters };
     },

@@ -1,15 +1,18 @@
+import type { Examination, ExamineRequest, JudgeRun } from '@coursecraft/ai/engine/engine';
+import { ExamineReply } from '@coursecraft/ai/engine/replies';
+import { asData } from '@coursecraft/ai/prompts/data';
+import { saidIn } from '@coursecraft/domain/examination/own-words';
+import { words } from '@coursecraft/domain/language/words';
 import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
-import type { Engine, Examination, ExamineRequest, JudgeRun } from '@coursecraft/engine/engine';
-import { rowsBySightings } from '@coursecraft/engine/examiner/examine';
+import { rowsBySightings, unchangedRows } from '@coursecraft/engine/examiner/examine';
 import { mayAsk, nextQuestion } from '@coursecraft/engine/examiner/next-question';
-import { nothingThere } from '@coursecraft/engine/examiner/nothing-there';
+import { hasNothingToGrade } from '@coursecraft/engine/examiner/nothing-there';
 import { type Point, pointsOf } from '@coursecraft/engine/examiner/points-of';
 import { ownTextOf, packOfTalk, type Sightings } from '@coursecraft/engine/examiner/talk-state';
 import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
-import { mayProve } from './may-prove.ts';
+import { type OwnQuote, ownQuote } from './own-quote.ts';
 import { examinePrompt } from './prompts/examining.ts';
-import { ExamineReply } from './replies.ts';
 
 const TOKENS = 4000;
 
@@ -18,87 +21,103 @@ const IN_OWN_VOICE: ReadonlySet<Examination['next']['kind']> = new Set(['more', 
 
 /**
  * A model says how each point stands and what to ask next; code holds its quotes to the student's own words and its
- * question to the leak guard. Whatever it fails at, the built-in engine has judged already.
+ * question to the leak guard. A turn with nothing to grade changes nothing and is not sent. Throws where the model fails:
+ * no other engine grades a conversation that a model grades.
  */
-export async function examine(
-  access: Access,
-  builtin: Pick<Engine, 'examine'>,
-  request: ExamineRequest,
-  run: JudgeRun,
-): Promise<Examination> {
-  const lexical = await builtin.examine(request, run);
+export async function examine(access: Access, request: ExamineRequest, run: JudgeRun): Promise<Examination> {
   const points = request.rows.flatMap(pointsOf);
-  // Where there is nothing of the student's own, whoever judges, a model cannot overrule it.
-  if (points.length === 0 || nothingThere(request, lexical.rows, packOfTalk(request))) return lexical;
-  if (run.isSpent) return { ...lexical, fellBack: true };
-  try {
-    const own = request.turns.map((_, at) => ownTextOf(request, at, packOfTalk(request)));
-    const reply = await askModel(
-      access,
-      {
-        messages: examinePrompt(request, points),
-        schema: ExamineReply,
-        maxOutputTokens: TOKENS,
-        temperature: 0,
-        findProblems: (said) => problemsOf(said, points, own),
-      },
-      run,
-    );
-    const rows = rowsBySightings(request, sightingsOf(reply, points, own, request));
-    return { rows, next: nextOf(reply, request, rows), judge: 'model', model: run.model ?? access.defaultModel };
-  } catch {
-    run.signal.throwIfAborted();
-    return { ...lexical, fellBack: true };
+  const by = { judge: 'model', model: run.model ?? access.defaultModel } as const;
+  if (points.length === 0 || hasNothingToGrade(request, packOfTalk(request))) {
+    const rows = unchangedRows(request);
+    return { rows, next: nextQuestion(request, rows), ...by };
   }
+  const messages = messagesOf(request);
+  const reply = await askModel(
+    access,
+    {
+      messages: examinePrompt(request, points),
+      schema: ExamineReply,
+      maxOutputTokens: TOKENS,
+      temperature: 0,
+      findProblems: (said) => problemsOf(said, points, messages),
+    },
+    run,
+  );
+  const rows = rowsBySightings(request, sightingsOf(reply, points, messages));
+  return { rows, next: nextOf(reply, request, rows), ...by };
 }
 
-function problemsOf(reply: ExamineReply, points: readonly Point[], own: readonly string[]): string[] {
+/** The quote in the latest message of the student that holds it in words of their own. */
+function quoteIn(messages: readonly Message[], quote: string | null): { at: number; own: OwnQuote } {
+  const found = messages
+    .map((message, at) => ({ at, own: ownQuote(message.isOwn ? message.text : '', quote, message.before) }))
+    .reverse();
+  const fit =
+    found.find(({ own }) => 'quote' in own) ??
+    found.find(({ own }) => 'problem' in own && own.problem === 'copied') ??
+    found[0];
+  return fit ?? { at: 0, own: { problem: 'not-found' } };
+}
+
+/** A message of the student, with all that had been said to them before it. */
+type Message = { text: string; before: string; isOwn: boolean };
+
+/** Of a message, less than this share of its words is the student's own where it only repeats. */
+const OWN_SHARE = 0.2;
+
+function messagesOf(request: ExamineRequest): Message[] {
+  const { turns, seen, question } = request;
+  const pack = packOfTalk(request);
+  return turns.map(({ text }, at) => {
+    const said = turns.slice(0, at + 1).flatMap((turn) => [...turn.said, ...(turn.asked ? saidIn(turn.asked) : [])]);
+    const share = words(ownTextOf(request, at, pack)).length / Math.max(1, words(text).length);
+    return { text, before: [seen, question, ...said].join('\n'), isOwn: share >= OWN_SHARE };
+  });
+}
+
+function problemsOf(reply: ExamineReply, points: readonly Point[], messages: readonly Message[]): string[] {
   return [
     ...points.flatMap((_, at) =>
       reply.points.some(({ point }) => point === at + 1) ? [] : [`Point ${at + 1} is missing.`],
     ),
-    ...reply.points.flatMap(({ point, state, quote }) =>
-      state === 'shown' && !own.some((text) => quote && text.includes(quote))
-        ? [`The quote for point ${point} does not stand letter for letter in what the student wrote of their own.`]
-        : [],
-    ),
+    ...reply.points.flatMap(({ point, state, quote }) => {
+      if (state !== 'shown') return [];
+      const { own } = quoteIn(messages, quote);
+      if ('quote' in own) return [];
+      return own.problem === 'copied'
+        ? [`The quote for point ${point} repeats words that stood before the student. Quote words of their own.`]
+        : [
+            `The quote for point ${point} does not stand in a message of the student. Copy it from: ${copyFrom(messages)}`,
+          ];
+    }),
   ];
 }
 
-/** What a model says of the points, at the turn that each of its quotes stands in. */
-function sightingsOf(
-  reply: ExamineReply,
-  points: readonly Point[],
-  own: readonly string[],
-  request: ExamineRequest,
-): Sightings[] {
-  const sightings = own.map(
-    (): Map<
-      string,
-      { verdict: 'met' | 'partly' | 'not-yet'; quote?: string; reason: 'met' | 'partly' | 'contradicts' }
-    > => new Map(),
-  );
-  const [written, { language }] = [own.join('\n'), request];
-  for (const [index, point] of points.entries()) {
+const copyFrom = (messages: readonly Message[]): string =>
+  messages.map(({ text }) => asData('message', text)).join('\n');
+
+type Sighting = { verdict: 'met' | 'partly' | 'not-yet'; quote?: string; reason: 'met' | 'partly' | 'contradicts' };
+
+/**
+ * What a model says of the points, at the turn that each of its quotes stands in. A point whose quote stands nowhere is in
+ * doubt, not lost; one whose quote is not the student's own stays open.
+ */
+function sightingsOf(reply: ExamineReply, points: readonly Point[], messages: readonly Message[]): Sightings[] {
+  const sightings = messages.map((): Map<string, Sighting> => new Map());
+  for (const [index, { pointId }] of points.entries()) {
     const said = reply.points.find((one) => one.point === index + 1);
-    const quote = said?.quote ?? '';
-    const found = quote.trim() === '' ? -1 : own.findLastIndex((text) => text.includes(quote));
     if (!said || said.state === 'open') continue;
-    if (said.state === 'contradicted') {
-      sightings[found < 0 ? own.length - 1 : found]?.set(point.pointId, { verdict: 'not-yet', reason: 'contradicts' });
-    } else if (found >= 0 && mayProve(quote, { written, about: aboutPoint(point, request), language })) {
-      const verdict = said.state === 'shown' ? 'met' : 'partly';
-      sightings[found]?.set(point.pointId, { verdict, quote, reason: verdict });
+    const { at, own } = quoteIn(messages, said.quote);
+    const quote = 'quote' in own ? { quote: own.quote } : {};
+    if (said.state === 'contradicted')
+      sightings[at]?.set(pointId, { verdict: 'not-yet', reason: 'contradicts', ...quote });
+    else if ('problem' in own && own.problem === 'copied') continue;
+    else {
+      const verdict = said.state === 'shown' && 'quote' in own ? 'met' : 'partly';
+      sightings[at]?.set(pointId, { verdict, reason: verdict, ...quote });
     }
   }
   return sightings;
-}
-
-/** All that a point, its criterion and the question speak of. */
-function aboutPoint(point: Point, { rows, question }: ExamineRequest): string {
-  const row = rows.find(({ rowId }) => rowId === point.rowId);
-  const golds = (row?.goldAnswers ?? []).map(({ text }) => text);
-  return [question, point.text, ...point.accepted, row?.statement ?? '', ...golds].join(' ');
 }
 
 /** The next step by the ladder; where it is a question of the examiner's own, in the model's words if they may be said. */

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Engine, JudgeRequest, JudgeRun, RowJudgement } from '@coursecraft/engine/engine';
+import type { JudgeRequest, JudgeRun, RowJudgement } from '@coursecraft/ai/engine/engine';
+import { JudgeReply } from '@coursecraft/ai/engine/replies';
+import { asData } from '@coursecraft/ai/prompts/data';
+import { isCopied } from '@coursecraft/engine/judge/copied-from';
+import { coreOf } from '@coursecraft/engine/judge/row-references';
 import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
-import { mayProve } from './may-prove.ts';
+import { ownQuote } from './own-quote.ts';
 import { judgePrompt } from './prompts/judging.ts';
-import { JudgeReply } from './replies.ts';
 
 const TOKENS = 4000;
 
-/** What an answer is whoever judges it: nothing to judge, or nothing of the student's own. A model cannot overrule it. */
-const FINAL: ReadonlySet<RowJudgement['reason']> = new Set(['copied', 'too-short', 'keywords-only', 'empty-rubric']);
+/** The rules of code that a reply is held to: another number where they become others. */
+const RULES = 2;
 
-/** Changes with the words that a model is asked in, and with what code sees before it. */
-export function judgingStyle(builtin: Pick<Engine, 'judgeName'>): string {
+/** Changes with the words that a model is asked in, and with what its reply is held to. */
+export function judgingStyle(): string {
   const row = { rowId: '', statement: '', guidance: '', goldAnswers: [{ text: '', verdict: 'met' as const }] };
   const nothing = { question: '', answer: '', rows: [row], seen: '', language: 'en' };
   const asked = judgePrompt([{ ...nothing, strictness: 'standard' }]);
   return createHash('sha256')
-    .update(JSON.stringify([asked, builtin.judgeName()]))
+    .update(JSON.stringify([asked, RULES]))
     .digest('hex')
     .slice(0, 12);
 }
@@ -44,17 +47,15 @@ function batchesOf(requests: readonly JudgeRequest[]): JudgeRequest[][] {
 }
 
 /**
- * Judges answers criterion by criterion, several answers a question. A verdict of `met` holds only with a verbatim quote, and
- * never against what code can see; an answer in which code sees nothing to judge is not sent.
+ * Judges answers criterion by criterion, several answers a question. A verdict of `met` holds only with a quote of the
+ * student's own words. An answer without words, or that is copied, is not sent.
  */
 export async function judge(
   access: Access,
-  builtin: Pick<Engine, 'judge'>,
   requests: readonly JudgeRequest[],
   run: JudgeRun,
 ): Promise<RowJudgement[][]> {
-  const lexical = await builtin.judge(requests, run);
-  const open = requests.filter((_, at) => !lexical[at]?.every(({ reason }) => FINAL.has(reason)));
+  const open = requests.filter((request) => nothingIn(request) === undefined);
   const said = new Map<JudgeRequest, Judgements>();
   for (const batch of batchesOf(open)) {
     const { answers } = await askModel(
@@ -73,29 +74,37 @@ export async function judge(
       if (request) said.set(request, judgements);
     }
   }
-  return requests.map((request, at) => heldTo(request, lexical[at] ?? [], said.get(request) ?? []));
+  return requests.map((request) => heldTo(request, said.get(request) ?? []));
 }
 
 type Judgements = JudgeReply['answers'][number]['judgements'];
 
+/** Why there is nothing in an answer that a grader could read. */
+function nothingIn({ answer, seen }: JudgeRequest): 'too-short' | 'copied' | undefined {
+  if (answer.trim() === '') return 'too-short';
+  return isCopied(answer, seen) ? 'copied' : undefined;
+}
+
 /** What a model says of an answer, as far as it may say it. */
-const heldTo = (request: JudgeRequest, lexical: readonly RowJudgement[], judgements: Judgements): RowJudgement[] =>
-  lexical.map((own, at): RowJudgement => {
-    if (FINAL.has(own.reason)) return own;
-    const { rowId } = own;
+function heldTo(request: JudgeRequest, judgements: Judgements): RowJudgement[] {
+  const nothing = nothingIn(request);
+  return request.rows.map(({ rowId, statement }, at): RowJudgement => {
+    if (nothing) return { rowId, verdict: 'not-yet', reason: nothing };
+    if (!coreOf(statement)) return { rowId, verdict: 'not-yet', reason: 'empty-rubric' };
     const said = judgements.find(({ row }) => row === at + 1);
     if (!said) return { rowId, verdict: 'not-yet', reason: 'off-topic' };
-    const quote = said.quote && request.answer.includes(said.quote) ? said.quote : undefined;
-    const { answer: written, language } = request;
-    if (quote && !mayProve(quote, { written, about: aboutRow(request, at), language }))
-      return { rowId, verdict: 'not-yet', reason: 'off-topic' };
-    if (said.verdict === 'met')
-      return quote ? { rowId, verdict: 'met', quote, reason: 'met' } : { rowId, verdict: 'partly', reason: 'partly' };
-    return { rowId, verdict: said.verdict, reason: said.reason === 'met' ? 'partly' : said.reason };
+    if (said.verdict !== 'met')
+      return { rowId, verdict: said.verdict, reason: said.reason === 'met' ? 'partly' : said.reason };
+    const own = ownQuote(request.answer, said.quote, request.seen);
+    if ('quote' in own) return { rowId, verdict: 'met', quote: own.quote, reason: 'met' };
+    return own.problem === 'copied'
+      ? { rowId, verdict: 'not-yet', reason: 'copied' }
+      : { rowId, verdict: 'partly', reason: 'partly' };
   });
+}
 
 const problemsOf = ({ answers }: JudgeReply, batch: readonly JudgeRequest[]): string[] =>
-  batch.flatMap(({ rows, answer }, at) => {
+  batch.flatMap(({ rows, answer, seen }, at) => {
     const judgements = answers.find((one) => one.answer === at + 1)?.judgements ?? [];
     return [
       ...rows.flatMap((_, index) =>
@@ -103,14 +112,13 @@ const problemsOf = ({ answers }: JudgeReply, batch: readonly JudgeRequest[]): st
           ? []
           : [`Criterion ${index + 1} of answer ${at + 1} has no verdict.`],
       ),
-      ...judgements.flatMap(({ row, verdict, quote }) =>
-        verdict === 'met' && !(quote && answer.includes(quote))
-          ? [`The quote for criterion ${row} does not stand in answer ${at + 1} letter for letter.`]
-          : [],
-      ),
+      ...judgements.flatMap(({ row, verdict, quote }) => {
+        const own = verdict === 'met' ? ownQuote(answer, quote, seen) : undefined;
+        return own && 'problem' in own && own.problem === 'not-found'
+          ? [
+              `The quote for criterion ${row} does not stand in answer ${at + 1}. Copy it from: ${asData('answer', answer)}`,
+            ]
+          : [];
+      }),
     ];
   });
-
-/** All that a criterion and its question speak of. */
-const aboutRow = ({ rows, question }: JudgeRequest, at: number): string =>
-  [question, rows[at]?.statement, ...(rows[at]?.goldAnswers ?? []).map(({ text }) => text)].join(' ');

@@ -1,5 +1,6 @@
-import type { SourceDocument } from '@coursecraft/engine/engine';
+import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '../../errors/app-error.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
@@ -75,4 +76,12 @@ it('writes one section of documents that are too thin to plan, and refuses those
   await expect(engine().draftModule({ language: 'en', sources: [long] }, run())).rejects.toMatchObject({
     code: 'unprocessable',
   });
+});
+
+it('refuses to plan or to show a prompt without a document, with a sentence for the author', async () => {
+  const request = { language: 'en', sources: [] };
+  const refused = { code: 'unprocessable', refused: expect.objectContaining({ reason: 'no-document' }) };
+  await expect(engine().draftModule(request, run())).rejects.toMatchObject(refused);
+  await expect(engine().promptFor({ task: 'module', request })).rejects.toMatchObject(refused);
+  await expect(engine().promptFor({ task: 'module', request })).rejects.toBeInstanceOf(AppError);
 });

@@ -1,4 +1,4 @@
-import type { EditRequest } from '@coursecraft/engine/engine';
+import type { EditRequest } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';

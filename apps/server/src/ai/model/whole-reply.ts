@@ -1,4 +1,4 @@
-import type { Run } from '@coursecraft/engine/engine';
+import type { Run } from '@coursecraft/ai/engine/engine';
 import { type Access, type Call, callModel, type Heard } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 

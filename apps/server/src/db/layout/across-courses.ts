@@ -22,6 +22,12 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
     ],
   },
   {
+    what: 'Stored answers whose next attempt at grading is due.',
+    when: 'every ten seconds in one of all processes',
+    cost: 'One look into an index of what is due on every shard, which is empty most of the time.',
+    statements: ['every course: select pending_answers (due_at)'],
+  },
+  {
     what: 'What waits to be told to a learning record store, what became complete by it, and how much that is.',
     when: 'where one is set, every ten seconds in one of all processes; when an admin opens the page of the system',
     cost: 'One look on every shard into a queue that is empty most of the time, then each learner’s own rows in their course.',
@@ -198,6 +204,7 @@ export const ACROSS_COURSES: readonly AcrossCourses[] = [
       'every course: delete notes (student_id)',
       'every course: delete own_elements (student_id)',
       'every course: delete package_attempts (student_id)',
+      'every course: delete pending_answers (student_id)',
       'every course: delete places (student_id)',
       'every course: delete pre_enrolments (email)',
       'every course: delete progress (student_id)',

@@ -10,6 +10,8 @@ export const ltiPlatforms = pgTable('lti_platforms', {
   tokenUrl: text('token_url').notNull(),
   keysUrl: text('keys_url').notNull(),
   trustsAddresses: boolean('trusts_addresses').notNull().default(false),
+  /** Deployments whose launches are taken; none until the first launch names one. */
+  deploymentIds: text('deployment_ids').array(),
   createdBy: text('created_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -21,6 +23,7 @@ export const ltiPeople = pgTable(
     platformId: text('platform_id').notNull(),
     subject: text().notNull(),
     uid: text().notNull(),
+    connectedAt: timestamp('connected_at', { withTimezone: true }).defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.platformId, table.subject] })],
 );

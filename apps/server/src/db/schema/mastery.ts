@@ -28,6 +28,8 @@ export const answers = pgTable(
     elementId: text('element_id').notNull(),
     itemId: text('item_id'),
     scenarioId: text('scenario_id'),
+    /** Tells one version of the check or scenario from the next; of older answers it was not kept. */
+    itemVersion: text('item_version'),
     text: text().notNull(),
     response: jsonb().$type<CheckResponse>(),
     verdict: text().$type<Verdict>().notNull(),

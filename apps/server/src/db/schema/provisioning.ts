@@ -20,5 +20,7 @@ export const scimUsers = pgTable('scim_users', {
   resource: jsonb().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When the account confirmed the provider; null where the provider made it. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });

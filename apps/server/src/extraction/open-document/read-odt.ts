@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { refused } from '@coursecraft/contract/reasons';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { mathMlToLatex } from '@coursecraft/interop/html/formulas';
 import { AppError } from '../../errors/app-error.ts';
 import { htmlToMarkdown } from '../html-to-markdown.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { refused } from '@coursecraft/contract/reasons';
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { AppError } from '../../errors/app-error.ts';

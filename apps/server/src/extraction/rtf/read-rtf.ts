@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { htmlToMarkdown } from '../html-to-markdown.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import { damaged } from '../open-archive.ts';

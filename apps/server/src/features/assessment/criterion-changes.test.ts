@@ -1,4 +1,4 @@
-import type { Examination } from '@coursecraft/engine/engine';
+import type { Examination } from '@coursecraft/ai/engine/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replayLearner } from '../../records/replay-evidence.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';

@@ -17,12 +17,11 @@ type KeyedCheck = Exclude<NonNullable<Task['check']>, { type: 'free-response' }>
 export async function judgeAnswer(
   task: Task,
   { answer, response, choice }: Given,
-  attempts: Attempts,
-  examine: Examiner,
+  { attempts, messageId, examine }: { attempts: Attempts; messageId: string; examine: Examiner },
 ): Promise<AnswerJudgement> {
   if (task.check && task.check.type !== 'free-response') return scoreKeyed(task, task.check, response);
   const text = answer ?? (typeof response === 'string' ? response : '');
-  return examineAnswer(task, { text, optionId: choice?.optionId }, attempts, examine);
+  return examineAnswer(task, { text, optionId: choice?.optionId, messageId }, attempts, examine);
 }
 
 function scoreKeyed(task: Task, check: KeyedCheck, response: CheckResponse | undefined): AnswerJudgement {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Check } from '@coursecraft/contract/shapes/check';
 import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view';
 import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
+import { MISS_LASTS_HOURS, type Misses } from '@coursecraft/domain/mastery/after-misses';
 import type { RowState } from '@coursecraft/domain/mastery/fold';
 import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
@@ -18,10 +20,12 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { assessmentConfigOf } from '../../records/assessment-config.ts';
 import { wasSeenLately } from '../../records/course-relations.ts';
 import { scheduleReviews } from '../../records/due-reviews.ts';
+import { type ProvingAnswer, provingAnswers } from '../../records/evidence-bases.ts';
 import { type JudgedRow, presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
 import type { Learner } from '../../records/rollups.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Asked, KeptReply } from './asked.ts';
+import { type FoundPending, pendingPart, replyWhilePending } from './pending/queries.ts';
 import { answersTo, type FoundTalk, talkParts } from './talk/queries.ts';
 import { replyToTheSame, type Talk, talkOf } from './talk/talk.ts';
 
@@ -29,6 +33,8 @@ import { replyToTheSame, type Talk, talkOf } from './talk/talk.ts';
 export type Task = {
   check: Check | undefined;
   scenario: Scenario | undefined;
+  /** Tells one version of the check or scenario from the next; an element explained has none. */
+  version: string | undefined;
   /** What the question asks for; it may name rows of other elements of the course. */
   rows: JudgedRow[];
   /** The element's own rows. */
@@ -54,8 +60,10 @@ export type Attempts = {
   meanwhile: number;
 };
 
-const byLearner = (table: typeof answers | typeof progress, { courseId, studentId }: OrPlaces<Learner>) =>
-  and(eq(table.courseId, courseId), eq(table.studentId, studentId));
+const byLearner = (
+  table: typeof answers | typeof progress | typeof doneElements,
+  { courseId, studentId }: OrPlaces<Learner>,
+) => and(eq(table.courseId, courseId), eq(table.studentId, studentId));
 
 /** What an answer is for, with nothing where nothing was named. */
 type AskedPlace = {
@@ -88,6 +96,19 @@ const attemptsAt = (learner: OrPlaces<Learner>, asked: Place) => sql<Attempts>`(
   from ${answers}
   where ${answersTo(learner, asked)})`;
 
+/** The misses at an auto-graded check that may still help, and the other work since the last of them, as one JSON value. */
+const missesAt = (learner: OrPlaces<Learner>, asked: Place) => sql<Misses>`(
+  with missed as (
+    select count(*) as misses, max(at) as last from ${answers}
+    where ${answersTo(learner, asked)} and verdict <> 'met' and response is not null
+      and at > now() - make_interval(hours => ${MISS_LASTS_HOURS}))
+  select json_build_object('count', misses, 'othersSince',
+    (select count(distinct (element_id, coalesce(item_id, ''), coalesce(scenario_id, ''))) from ${answers}
+      where ${byLearner(answers, learner)} and at > last and not (element_id = ${asked.elementId}
+        and item_id is not distinct from ${asked.itemId} and scenario_id is not distinct from ${asked.scenarioId}))
+    + (select count(*) from ${doneElements} where ${byLearner(doneElements, learner)} and at > last))
+  from missed)`;
+
 /** The reply that an earlier answer with the same action id got. */
 const earlierReply = (learner: OrPlaces<Learner>, { actionId }: Place) => sql<KeptReply | null>`(
   select reply from ${answers} where ${and(byLearner(answers, learner), sql`action_id = ${actionId}`)})`;
@@ -103,6 +124,8 @@ const STATE = {
 const standingParts = (learner: OrPlaces<Learner>, asked: Place, rowIds: SQL) => ({
   earlier: earlierReply(learner, asked),
   attempts: attemptsAt(learner, asked),
+  misses: missesAt(learner, asked),
+  proving: provingAnswers(learner, rowIds),
   inThread: sql<number>`(
     select count(*)::int from ${answers} where ${and(byLearner(answers, learner), sql`thread_id = ${asked.threadId}`)})`,
   states: sql<StateRow[]>`(
@@ -118,7 +141,10 @@ const SCENARIO = getTableColumns(scenarios);
 /** What the task's one statement brings. */
 type TaskRow = FoundTalk & {
   earlier: KeptReply | null;
+  pending: FoundPending | null;
   attempts: Attempts;
+  misses: Misses;
+  proving: ProvingAnswer[];
   inThread: number;
   states: StateRow[];
   mark: string | null;
@@ -160,6 +186,7 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
     order by ${tutorMessages.messageId} desc limit ${MOST_HELP}`;
   const parts: Record<keyof TaskRow, unknown> = {
     ...standingParts(given, given, sql`(select row_id from ${knowledgeRows} where ${known})`),
+    pending: pendingPart(given, given),
     wasSeen: wasSeenLately(given),
     language: courses.language,
     content: elements.content,
@@ -186,17 +213,34 @@ type Found = {
   wasSeen: boolean;
 } & ({ earlier: KeptReply } | { task: Task; attempts: Attempts; standing: Standing | undefined });
 
+type Grading = {
+  /** Who grades now. */
+  grader: string;
+  /** Whether this is the answer that waited to be graded. */
+  isPending: boolean;
+};
+
 /**
  * Finds the check or the scenario that an answer is for, and how often it was tried: in one statement. Gives the reply
- * instead where this answer, by its action id, has one already.
+ * instead where this answer, by its action id, has one already. Refuses another answer while one waits to be graded.
  */
-export async function readTask(db: Queryable, learner: Learner, asked: Asked): Promise<Found> {
+export async function readTask(
+  db: Queryable,
+  learner: Learner,
+  asked: Asked,
+  { grader, isPending }: Grading,
+): Promise<Found> {
   const { courseId, elementId, itemId, scenarioId } = asked;
   const [found] = await readTaskRow(db, { ...learner, ...placeOf(asked) });
   if (!found) throw notFound('course');
   const { content, language, attempts, wasSeen } = found;
   const earlier = found.earlier ?? replyToTheSame(found.turns, asked);
   if (earlier) return { earlier, wasSeen };
+  if (found.pending && !isPending) {
+    const waiting = replyWhilePending(found.pending, asked);
+    if (!waiting) throw new AppError('conflict', 'answer-being-graded');
+    return { earlier: waiting, wasSeen };
+  }
   if (content === null) throw notFound('element');
   const check = itemId === undefined ? undefined : listChecks(content).find(({ id }) => id === itemId);
   if (itemId !== undefined && !check) {
@@ -208,7 +252,8 @@ export async function readTask(db: Queryable, learner: Learner, asked: Asked): P
   const askedFor = check?.rows ?? scenario?.rowIds ?? [];
   const isNoted = found.teachingViewVersion === TEACHING_VIEW_VERSION;
   const help = tutorHelpOf(found.help.map((message) => rowOfJson(HELP, message)));
-  const talk = talkOf(found, asked.threadId, check !== undefined && check.type !== 'free-response');
+  const isKeyed = check !== undefined && check.type !== 'free-response';
+  const talk = talkOf(found, asked.threadId, { isKeyed, grader });
   const rows = isNoted
     ? known.filter(({ rowId }) => askedFor.includes(rowId))
     : await readRowsById(db, courseId, askedFor);
@@ -220,6 +265,7 @@ export async function readTask(db: Queryable, learner: Learner, asked: Asked): P
   const task = {
     check,
     scenario,
+    version: versionOf(check ?? (scenario && { situation: scenario.situation, opening: scenario.opening })),
     help,
     language,
     talk,
@@ -228,11 +274,19 @@ export async function readTask(db: Queryable, learner: Learner, asked: Asked): P
     seen: () => [plainText(content), ...talk.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
     config,
   };
-  const { inThread, mark, states } = found;
-  const standing = { attempts, inThread, mark, states: statesOf(states), isCurrent: true, toHold: task.rows };
+  const { inThread, mark, states, misses, proving } = found;
+  const standing = {
+    ...{ attempts, misses, proving, inThread, mark },
+    states: statesOf(states),
+    isCurrent: true,
+    toHold: task.rows,
+  };
   // Nothing was read of how a criterion stands that was not noted.
   return { task, attempts, standing: isNoted ? standing : undefined, wasSeen };
 }
+
+const versionOf = (asked: object | undefined): string | undefined =>
+  asked && createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12);
 
 /**
  * What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about; where
@@ -261,6 +315,9 @@ export type Standing = {
   /** The reply, where the same answer was recorded while this one was judged. */
   earlier?: KeptReply | undefined;
   attempts: Attempts;
+  misses: Misses;
+  /** The answers that prove the judged criteria now. */
+  proving: readonly ProvingAnswer[];
   /** How many answers the thread that was named holds by now; none where it is not the learner's own. */
   inThread: number;
   /** The states of the judged criteria and of the element's. */
@@ -294,6 +351,8 @@ export async function readStanding(
   const { rows: found } = await tx.execute<{
     earlier: KeptReply | null;
     attempts: Attempts;
+    misses: Misses;
+    proving: ProvingAnswer[];
     inThread: number;
     states: StateRow[];
     versions: [rowId: string, version: number][];
@@ -305,6 +364,8 @@ export async function readStanding(
     select
       ${parts.earlier} as earlier,
       ${parts.attempts} as attempts,
+      ${parts.misses} as misses,
+      ${parts.proving} as proving,
       ${parts.inThread} as "inThread",
       ${parts.states} as states,
       ${parts.mark} as mark,

@@ -1,12 +1,12 @@
-import type { Element, ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type {
   EditRequest,
   ElementRequest,
   ModuleRequest,
   SectionRequest,
   SourceDocument,
-} from '@coursecraft/engine/engine';
+} from '@coursecraft/ai/engine/engine';
+import type { Element, ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type { Queryable } from '../../db/connect.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { readModule } from '../../records/course.ts';

@@ -1,5 +1,5 @@
+import type { Task } from '@coursecraft/ai/engine/engine';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
-import type { Task } from '@coursecraft/engine/engine';
 import type { TaskRequests } from '../../ai/task-requests.ts';
 import { readTokensToday, readUsage } from '../../records/usage.ts';
 import type { Handlers, Services } from '../../request-context.ts';

@@ -1,5 +1,8 @@
+import type { ElementFields } from '@coursecraft/contract/shapes/course';
+import type { AssessmentSettings, PartNotes, RowText, ScenarioFields } from '@coursecraft/contract/shapes/knowledge';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { elementVersions } from '../../db/schema/courses.ts';
 import { bringPackage, makeBrought } from '../../testing/bring-course.ts';
 import { LESSON, makeCourse } from '../../testing/make-course.ts';
@@ -96,6 +99,96 @@ test('what elements were before goes along where it is asked for, and is their h
   await author.do('publish', { params: { courseId: same.courseId ?? '' }, body: {} });
   const second = await download(app, author, same.courseId ?? '', `${WHOLE}&versions=1`);
   expect(second.equals(first)).toBe(true);
+});
+
+/** A value other than the default for every field that authors write of a course, by the shapes that hold these fields. */
+const NOTES = {
+  audience: 'Sailors',
+  goals: 'Read a chart.',
+  prerequisites: 'None.',
+  tone: 'Calm.',
+  language: 'de',
+  notes: 'Beware of the north.',
+} satisfies Required<z.infer<typeof PartNotes>>;
+const ASSESSMENT = {
+  strictness: 'strict',
+  evidencePerRow: 2,
+  maxAttemptsPerHour: 7,
+  hints: 'off',
+  revealMastered: false,
+  unaidedRequired: true,
+  reviewAfterDays: 9,
+} satisfies Partial<z.infer<typeof AssessmentSettings>>;
+const CRITERION = {
+  statement: 'Explains the neap tide.',
+  guidance: 'Not enough: “it is low”.',
+  kind: 'procedure',
+  sources: [{ upload: 'tides.pdf', quote: 'At half moon the sea rises least.' }],
+  goldAnswers: [{ text: 'Sun and moon pull across each other.', verdict: 'met' }],
+  keyPoints: [{ text: 'Sun and moon stand at right angles.', accepted: ['They pull across.'] }],
+  misconceptions: [{ text: 'The moon is farther away.' }],
+} satisfies Omit<RowText, 'keyPoints'> & { keyPoints: object[] };
+const SCENARIO = {
+  title: 'A harbour',
+  situation: 'You are asked by a fisher.',
+  opening: 'Why is the water so low today?',
+  difficulty: 3,
+} satisfies Omit<ScenarioFields, 'rowIds'>;
+
+test('everything that authors write of a course comes back: texts, criteria, scenarios, notes and grading settings', async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const { courseId, moduleId, sectionId, elementId } = await makeCourse(app, author);
+  const params = { courseId };
+  const everywhere = [{}, { moduleId }, { moduleId, sectionId }, { moduleId, sectionId, elementId }];
+  for (const [at, place] of everywhere.entries())
+    await author.do('setKnowledgeMeta', { params, body: { ...place, ...NOTES, goals: `Goal ${at}` } });
+  await author.do('setAssessmentConfig', { params, body: ASSESSMENT });
+  const element = {
+    title: 'Neap tides',
+    format: 'summary' as const,
+    content: 'The sea is **low**.',
+  } satisfies ElementFields;
+  await author.do('updateElement', { params: { courseId, elementId }, body: element });
+  await author.do('updateCourse', { params, body: { title: 'All', description: 'Of the sea', language: 'fr' } });
+  const { rows } = await author.do('appendKnowledge', { params, body: { elementId, rows: [CRITERION] } });
+  const rowIds = rows.map(({ rowId }) => rowId);
+  await author.do('createScenario', { params, body: { ...SCENARIO, elementId, rowIds } });
+
+  const first = await download(app, author, courseId, WHOLE);
+  const { importId, parts } = await bringPackage(author, 'all.coursecraft', first);
+  expect(parts.filter(({ outcome }) => outcome !== 'mapped')).toEqual([]);
+  const { courseId: copy = '' } = await makeBrought(author, importId);
+  const there = { courseId: copy };
+
+  const { course } = await author.do('getCourse', { params: there });
+  expect(course).toMatchObject({ title: 'All', description: 'Of the sea', language: 'fr' });
+  const [module] = course.modules;
+  const [section] = module?.sections ?? [];
+  const [came] = section?.elements ?? [];
+  expect(came).toMatchObject(element);
+  const places = [
+    {},
+    { moduleId: module?.id },
+    { moduleId: module?.id, sectionId: section?.id },
+    { moduleId: module?.id, sectionId: section?.id, elementId: came?.id },
+  ];
+  for (const [at, query] of places.entries()) {
+    const { meta } = await author.do('getKnowledgeMeta', { params: there, query });
+    expect(meta).toMatchObject({ ...NOTES, goals: `Goal ${at}` });
+  }
+  expect((await author.do('getAssessmentConfig', { params: there })).config).toMatchObject(ASSESSMENT);
+  const knowledge = await author.do('getKnowledge', { params: there });
+  expect(knowledge.rows.at(-1)).toMatchObject({ ...CRITERION, keyPoints: CRITERION.keyPoints });
+  expect(knowledge.scenarios.at(-1)).toMatchObject({ ...SCENARIO, rowIds: [knowledge.rows.at(-1)?.rowId] });
+
+  await author.do('publish', { params: there, body: {} });
+  expect((await download(app, author, copy, WHOLE)).equals(first)).toBe(true);
+  const forStudents = await download(app, author, courseId, '?drafts=1');
+  const bare = (await makeBrought(author, (await bringPackage(author, 'bare.coursecraft', forStudents)).importId))
+    .courseId;
+  const { meta } = await author.do('getKnowledgeMeta', { params: { courseId: bare ?? '' } });
+  expect(meta).toEqual({ version: 1 });
 });
 
 test('without solutions no key, hint or criterion is in what goes out, and drafts stay unless they are asked for', async () => {

@@ -6,6 +6,7 @@ import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/
 import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import {
+  type CourseSettings,
   type PlayedPackage,
   type PortableCourse,
   type PortableElement,
@@ -26,12 +27,14 @@ export type Stored = {
   courseKey: string;
   /** What elements were before, by their ids, where that goes along. */
   versions: ReadonlyMap<string, readonly PortableVersion[]>;
+  /** Assessment settings, and notes by the id of their part. */
+  settings: CourseSettings;
 };
 export type Choices = { drafts: boolean; documents: boolean };
 
 /** A course as it goes out: ids become keys that stay, and addresses of this installation those of the package. */
 export function portableOfCourse(
-  { course, rows, scenarios, files, packages, keys, courseKey, versions }: Stored,
+  { course, rows, scenarios, files, packages, keys, courseKey, versions, settings }: Stored,
   { drafts, documents }: Choices,
 ): PortableCourse {
   const keyOf = (id: string) => keys.get(id) ?? id;
@@ -129,7 +132,30 @@ export function portableOfCourse(
       .filter(({ name }) => shown.has(name))
       .map(({ name, width, height }) => ({ name, path: name, ...(width && height && { width, height }) })),
     packages: used,
+    settings: settingsOf(settings, { courseId: course.id, modules: course.modules, kept, keyOf }),
   };
+}
+
+type Named = Pick<Course, 'modules'> & { courseId: string; kept: ReadonlySet<string>; keyOf: (id: string) => string };
+
+/** Settings whose notes name parts by kind and key; notes on parts that stay here are left out. */
+function settingsOf(
+  { notes, assessment }: CourseSettings,
+  { courseId, modules, kept, keyOf }: Named,
+): CourseSettings | undefined {
+  const sections = modules.flatMap((module) => module.sections);
+  const parts = [
+    ...modules.map(({ id }) => ({ kind: 'module', id })),
+    ...sections.map(({ id }) => ({ kind: 'section', id })),
+    ...sections
+      .flatMap(({ elements }) => elements.filter(({ id }) => kept.has(id)))
+      .map(({ id }) => ({ kind: 'element', id })),
+  ];
+  const names = new Map([[courseId, ''], ...parts.map(({ kind, id }) => [id, `${kind}:${keyOf(id)}`] as const)]);
+  const going = [...names].flatMap(([id, part]) =>
+    notes.filter((note) => note.part === id).map((note) => ({ ...note, part })),
+  );
+  return going.length > 0 || assessment ? { notes: going, assessment } : undefined;
 }
 
 function rowDraft(row: KnowledgeRow, key: string): RowDraft {

@@ -1,9 +1,9 @@
-import type { PortableVersion } from '@coursecraft/interop/course/portable-course';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import type { CourseSettings, PortableVersion } from '@coursecraft/interop/course/portable-course';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { pickFields } from '../../db/pick-fields.ts';
-import { importedParts } from '../../db/schema/course-imports.ts';
 import { elementFields, elements, elementVersions } from '../../db/schema/courses.ts';
+import type { knowledgeMeta } from '../../db/schema/knowledge.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { readCourse } from '../../records/course.ts';
 import { readRows, readScenarios } from '../../records/knowledge.ts';
@@ -26,15 +26,13 @@ export async function readStored(
     .from(uploads)
     .where(and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready')))
     .orderBy(asc(uploads.name));
-  const came = await db
-    .select({ packageKey: importedParts.packageKey, sourceKey: importedParts.sourceKey, id: importedParts.elementId })
-    .from(importedParts)
-    .where(eq(importedParts.courseId, courseId));
+  const { settings, came } = await readSettings(db, courseId);
   const own = came.filter(({ packageKey }) => packageKey.startsWith(OWN));
   return {
     course,
     rows: rows.filter(({ status }) => status === 'active'),
     scenarios: await readScenarios(db, courseId),
+    settings,
     files: storage,
     packages: [],
     versions: versions ? await readEarlier(db, courseId) : new Map(),
@@ -42,6 +40,26 @@ export async function readStored(
     courseKey: own[0]?.packageKey.slice(OWN.length) ?? courseId,
     storage,
   };
+}
+
+type CameFrom = { packageKey: string; sourceKey: string; id: string };
+type Notes = typeof knowledgeMeta.$inferSelect.meta;
+
+/** Grading settings, notes by the id of their part, and which part came from which package, in one statement. */
+async function readSettings(db: Queryable, courseId: string): Promise<{ settings: CourseSettings; came: CameFrom[] }> {
+  const { rows } = await db.execute<{
+    assessment: CourseSettings['assessment'] | null;
+    notes: { part: string; meta: Notes }[] | null;
+    came: CameFrom[] | null;
+  }>(sql`select
+    (select config from assessment_configs where course_id = ${courseId}) as assessment,
+    (select json_agg(json_build_object('part', part_id, 'meta', meta) order by part_id)
+      from knowledge_meta where course_id = ${courseId}) as notes,
+    (select json_agg(json_build_object('packageKey', package_key, 'sourceKey', source_key, 'id', element_id))
+      from imported_parts where course_id = ${courseId}) as came`);
+  const [{ assessment, notes, came } = { assessment: null, notes: null, came: null }] = rows;
+  const written = (notes ?? []).map(({ part, meta: { version: _, ...note } }) => ({ part, ...note }));
+  return { settings: { notes: written, ...(assessment && { assessment }) }, came: came ?? [] };
 }
 
 /** What each element was before, by its id, the oldest first. */

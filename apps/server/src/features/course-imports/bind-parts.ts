@@ -19,6 +19,8 @@ type Given = {
   /** What comes of each package. */
   chosen: readonly (readonly PortableModule[])[];
   taken: readonly TakenFiles[];
+  /** Names of the files that were to be taken. */
+  wanted: readonly ReadonlySet<string>[];
   /** What plays as it is in each. */
   packages: readonly (readonly PlayedPackage[])[];
   known: readonly KnownPart[];
@@ -27,7 +29,7 @@ type Given = {
 const PART = /part:([\w%.~-]+)/g;
 
 /** Gives each element its id, and has links, pictures and checks name what they mean by it. */
-export function bindParts({ courseId, chosen, taken, packages, known }: Given): BoundModule[] {
+export function bindParts({ courseId, chosen, taken, wanted, packages, known }: Given): BoundModule[] {
   const there = new Map(known.map(({ sourceKey, elementId }) => [sourceKey, elementId]));
   const ids = new Map<string, string>();
   const elements = chosen.flatMap((modules, at) =>
@@ -67,10 +69,10 @@ export function bindParts({ courseId, chosen, taken, packages, known }: Given): 
     replaceBlocks(content, (block) => {
       const key = packageKeyIn(block);
       if (key === undefined) return undefined;
-      const name = taken[at]?.get(WHOLE_PACKAGE);
       const played = packages[at]?.find((one) => one.key === key);
+      const name = taken[at]?.get(played?.archive ?? WHOLE_PACKAGE);
       if (name === undefined || !played) return '';
-      const { key: _, ...rest } = played;
+      const { key: _, archive: __, ...rest } = played;
       return writePackage({ ...rest, file: pictureAddress({ name }) });
     });
 
@@ -80,7 +82,7 @@ export function bindParts({ courseId, chosen, taken, packages, known }: Given): 
       const id = ids.get(keyIn(at, decodeURIComponent(key)));
       return id ? `?course=${courseId}&element=${id}` : '#';
     });
-    const pictured = withTakenFiles(linked, taken[at] ?? new Map());
+    const pictured = withTakenFiles(linked, taken[at] ?? new Map(), wanted[at] ?? new Set());
     const withKeys = <Item extends { rows?: string[] | undefined }>(item: Item): Item =>
       item.rows ? { ...item, rows: item.rows.map((key) => keyIn(at, key)) } : item;
     return mapItems(pictured, withKeys);

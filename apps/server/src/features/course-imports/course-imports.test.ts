@@ -4,9 +4,11 @@ import { packZip } from '@coursecraft/interop/archive/pack-files';
 import { portableElement, statedCriterion } from '@coursecraft/interop/course/drafts';
 import { emptyCourse, type PortableCourse, partAddress } from '@coursecraft/interop/course/portable-course';
 import { coursecraftWriter } from '@coursecraft/interop/coursecraft/coursecraft-writer';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { uploads as uploadTable } from '../../db/schema/uploads.ts';
 import { bringPackage, makeBrought, untilImport } from '../../testing/bring-course.ts';
-import { drawnPicture } from '../../testing/pictures.ts';
+import { avifPicture, drawnPicture, greyBitmap } from '../../testing/pictures.ts';
 import type { Person } from '../../testing/speak-to.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -256,4 +258,116 @@ test('what is no package says so, the rest of what was dropped comes, and nobody
   expect(failed.failure).toMatchObject({ reason: 'package-unknown' });
   await author.do('deleteImport', { params: { importId: failed.importId } });
   expect((await author.call('getImport', { params: { importId: failed.importId } })).status).toBe(404);
+});
+
+test('the preview promises only files that can be kept, and the report counts what came', async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 9"/></svg>';
+  const files: Record<string, string | Uint8Array> = {
+    'docs/README.md':
+      '# Waves\n\n![A curve](curve.svg) ![A scan](scan.bmp) ![A photo](photo.avif) ![A wave](wave.png) ![Torn](torn.svg) ![Cut off](cut.bmp)\n\n[Film](film.swf) and [paper](paper.json).',
+    'docs/ships.md': '# Ships\n\n![A ship](ship.png)',
+    'docs/curve.svg': svg,
+    'docs/scan.bmp': greyBitmap(50, 20),
+    'docs/photo.avif': await avifPicture(40, 30),
+    'docs/wave.png': drawnPicture(60, 50),
+    'docs/ship.png': drawnPicture(60, 50, 3),
+    'docs/torn.svg': '<svg><g>',
+    // Its head is right: that its pixels are missing shows when it is painted.
+    'docs/cut.bmp': greyBitmap(50, 20).fill(0xff, 28, 40),
+    'docs/film.swf': Buffer.from('435753095f000000789c', 'hex'),
+    'docs/paper.json': '{}',
+    'docs/other.psd': 'bytes',
+  };
+  const packedFiles = Object.entries(files).map(([path, content]) => ({ path, content }));
+  const brought = await bringPackage(author, 'waves.zip', await buffer(packZip(packedFiles)));
+  const outcomes = (parts: typeof brought.parts, kind: 'picture' | 'file') =>
+    Object.fromEntries(
+      parts
+        .filter((part) => part.kind === kind)
+        .map(({ title, outcome, notes }) => [title.replace('docs/', ''), [outcome, ...notes.map(({ note }) => note)]]),
+    );
+  const promised = {
+    'curve.svg': ['mapped'],
+    'scan.bmp': ['mapped'],
+    'photo.avif': ['mapped'],
+    'wave.png': ['mapped'],
+    'ship.png': ['mapped'],
+    'torn.svg': ['left-out', 'file-refused'],
+    'cut.bmp': ['mapped'],
+  };
+  expect(outcomes(brought.parts, 'picture')).toEqual(promised);
+  expect(outcomes(brought.parts, 'file')).toEqual({
+    'film.swf': ['left-out', 'file-refused'],
+    'paper.json': ['mapped'],
+    'other.psd': ['left-out', 'kind-not-read'],
+  });
+  expect(brought.refused.map(({ name, reason }) => [name, reason])).toEqual([
+    ['torn.svg', 'picture-damaged'],
+    ['film.swf', 'file-kind-unread'],
+  ]);
+
+  const ships = brought.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
+  const leaveOut = ships.filter(({ title }) => title === 'Ships').map(({ key }) => key);
+  const made = await makeBrought(author, brought.importId, { leaveOut });
+  expect(made.refused.map(({ name }) => name)).toEqual(['torn.svg', 'film.swf', 'cut.bmp']);
+  expect(outcomes(made.parts, 'picture')).toEqual({
+    ...promised,
+    'ship.png': ['left-out', 'not-chosen'],
+    'cut.bmp': ['left-out', 'file-refused'],
+  });
+  expect(made.parts.find(({ title }) => title === 'Ships')).toMatchObject({
+    outcome: 'left-out',
+    notes: [{ note: 'not-chosen' }],
+  });
+  const { course } = await author.do('getCourse', { params: { courseId: made.courseId ?? '' } });
+  expect(textOf(course, 'Waves').trim()).toBe(
+    '![A curve](media/curve.svg) ![A scan](media/scan.png) ![A photo](media/photo.webp) ![A wave](media/wave.png) Torn Cut off\n\nFilm and [paper](media/paper.json).',
+  );
+  const { uploads } = await author.do('listUploads', { params: { courseId: made.courseId ?? '' } });
+  expect(uploads.map(({ name }) => name).toSorted()).toEqual([
+    'curve.svg',
+    'paper.json',
+    'photo.webp',
+    'scan.png',
+    'wave.png',
+  ]);
+});
+
+test('a SCORM activity of a Moodle backup plays from an archive that becomes a file of the course', async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const contents = {
+    'moodle_backup.xml':
+      '<moodle_backup><information><original_course_fullname>Sea</original_course_fullname><original_course_shortname>S</original_course_shortname><contents><activities><activity><moduleid>1</moduleid><sectionid>1</sectionid><modulename>scorm</modulename><title>Waves</title><directory>activities/scorm_1</directory></activity></activities><sections><section><sectionid>1</sectionid><title>Sea</title><directory>sections/section_1</directory></section></sections></contents></information></moodle_backup>',
+    'sections/section_1/section.xml': '<section id="1"><name>Sea</name><sequence>1</sequence></section>',
+    'activities/scorm_1/scorm.xml':
+      '<activity id="1" moduleid="1" contextid="9"><scorm id="1"><intro></intro></scorm></activity>',
+    'activities/scorm_1/module.xml': '<module id="1"><visible>1</visible></module>',
+    'files.xml': `<files>${[
+      ['aa000001', 'imsmanifest.xml'],
+      ['aa000002', 'page.html'],
+    ]
+      .map(
+        ([hash, name]) =>
+          `<file><contenthash>${hash}</contenthash><contextid>9</contextid><component>mod_scorm</component><filearea>content</filearea><itemid>0</itemid><filepath>/</filepath><filename>${name}</filename></file>`,
+      )
+      .join('')}</files>`,
+    'files/aa/aa000001':
+      '<manifest identifier="M" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema></metadata><organizations><organization identifier="o"><item identifier="i" identifierref="r"><title>Waves</title></item></organization></organizations><resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="page.html"/></resources></manifest>',
+    'files/aa/aa000002': '<p>Waves</p>',
+  };
+  const archive = await buffer(packZip(Object.entries(contents).map(([path, content]) => ({ path, content }))));
+  const brought = await bringPackage(author, 'sea.mbz', archive);
+  expect(brought.refused).toEqual([]);
+  const { courseId = '' } = await makeBrought(author, brought.importId);
+  const { course } = await author.do('getCourse', { params: { courseId } });
+  expect(textOf(course, 'Waves')).toContain('file: media/Waves.zip');
+  const { uploads } = await author.do('listUploads', { params: { courseId } });
+  expect(uploads).toMatchObject([{ name: 'Waves.zip', mime: 'application/zip' }]);
+  const { db, packages } = app.services;
+  const [kept] = await db.select().from(uploadTable).where(eq(uploadTable.courseId, courseId));
+  const played = await packages.open(kept?.storageKey ?? '');
+  expect(played.names).toEqual(['imsmanifest.xml', 'page.html']);
 });

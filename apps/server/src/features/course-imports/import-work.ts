@@ -40,7 +40,9 @@ export function createImportWork(services: Given, packages: PackageReader, makin
       const { name, storageKey } = file;
       try {
         const readAt = (path: string) => packages.read({ path, name, group: uid }, signal);
-        readings.push(await outlastOutage(() => storage.withLocalFile(storageKey, readAt), signal));
+        const reading = await outlastOutage(() => storage.withLocalFile(storageKey, readAt), signal);
+        readings.push(reading);
+        refusals.push(...reading.refused);
         kept.push(file);
       } catch (error) {
         if (signal.aborted) throw error;

@@ -1,10 +1,17 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { textsOf } from '@coursecraft/interop/course/portable-course';
+import { namesInText } from '@coursecraft/interop/course/names-in-text';
+import {
+  type PlayedPackage,
+  type PortableFile,
+  type PortableModule,
+  textsOf,
+} from '@coursecraft/interop/course/portable-course';
 import type { Queryable } from '../../db/connect.ts';
 import type { ImportMade } from '../../db/schema/course-imports.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import type { PackageReader } from '../../interchange/package-reader.ts';
 import { newId } from '../../new-id.ts';
+import { insertCourseSettings } from '../../records/course-settings.ts';
 import { loadProfile } from '../../records/profile.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
 import { addModules } from './add-modules.ts';
@@ -13,7 +20,9 @@ import { chooseParts } from './choose-parts.ts';
 import { loadReadings } from './keep-readings.ts';
 import { changeImport, type ImportRow, keepKnownParts, readKnownParts } from './queries.ts';
 import type { Readings } from './reading.ts';
-import { holdsPackage, namesIn, type TakenFiles, takeFiles, WHOLE_PACKAGE } from './take-files.ts';
+import { settingsOfReadings } from './settings-of-readings.ts';
+import { settleReport } from './settle-report.ts';
+import { holdsPackage, type TakenFiles, takeFiles, WHOLE_PACKAGE } from './take-files.ts';
 import { type TakingBack, takeBack } from './undo-import.ts';
 import { updateParts } from './update-parts.ts';
 
@@ -66,13 +75,15 @@ export async function makeImport(
   try {
     const leaveOut = new Set(asked.leaveOut);
     const chosen = readings.map(({ course }, at) => chooseParts(course.modules, at, leaveOut));
-    const taken = await takeAll(readings, chosen);
+    const wanted = readings.map(({ course }, at) => namesShown(course.files, chosen[at] ?? []));
+    const taken = await takeAll(readings, chosen, wanted);
     signal.throwIfAborted();
     const known = asked.updateCourseId ? await readKnownParts(db, { courseId, packageKey: summary.packageKey }) : [];
     const modules = bindParts({
       courseId,
       chosen,
       taken,
+      wanted,
       packages: readings.map(({ course }) => course.packages),
       known,
     });
@@ -88,6 +99,11 @@ export async function makeImport(
       await updateParts({ ...doing, known, digests: summary.digests, asked, deletePart: making.deletePart }, modules);
     else await addModules(doing, modules);
     await db.transaction(async (tx) => {
+      const elementIds = modules
+        .flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
+        .map(({ key, elementId }) => [`element:${key}`, elementId] as const);
+      const ids = new Map([...keys, ...elementIds]);
+      await insertCourseSettings(tx, courseId, settingsOfReadings(readings, { courseId, isNew: made.isNew, ids }));
       const parts = modules.flatMap(({ sections }) =>
         sections.flatMap(({ elements }) =>
           elements.map(({ key, elementId = '' }) => ({
@@ -104,7 +120,8 @@ export async function makeImport(
         : [];
       await keepKnownParts(tx, { courseId, packageKey: summary.packageKey }, [...parts, ...others]);
       if (made.isNew) await making.showCourse(tx, caller, courseId);
-      await changeImport(tx, importId, 'making', { status: 'done', step: null, failure: null, made });
+      const told = { ...summary, parts: settleReport(readings, { chosen, taken, wanted }) };
+      await changeImport(tx, importId, 'making', { status: 'done', step: null, failure: null, made, summary: told });
     });
   } catch (error) {
     if (!signal.aborted) await takeBack(services, making, { courseId, made }, caller);
@@ -113,9 +130,15 @@ export async function makeImport(
   await making.onMade(courseId);
 
   /** What plays as it is plays from its archive: that becomes a file of the course. */
-  async function keepWhole(modules: ReturnType<typeof chooseParts>, kept: ImportRow['files'][number]) {
+  async function keepWhole(
+    modules: ReturnType<typeof chooseParts>,
+    played: readonly PlayedPackage[],
+    kept: ImportRow['files'][number],
+  ) {
     const isHeld = modules.some(({ sections }) =>
-      sections.some(({ elements }) => elements.some((element) => textsOf(element).some(holdsPackage))),
+      sections.some(({ elements }) =>
+        elements.some((element) => textsOf(element).some((text) => holdsPackage(text, played))),
+      ),
     );
     if (!isHeld) return [];
     const name = /\.zip$/i.test(kept.name) ? kept.name : `${kept.name}.zip`;
@@ -124,23 +147,19 @@ export async function makeImport(
     return [[WHOLE_PACKAGE, there] as const];
   }
 
-  async function takeAll(all: Readings, comes: ReturnType<typeof chooseParts>[]): Promise<TakenFiles[]> {
-    const shown = comes.map(
-      (modules) =>
-        new Set(
-          modules.flatMap(({ sections }) =>
-            sections.flatMap(({ elements }) => elements.flatMap((element) => textsOf(element).flatMap(namesIn))),
-          ),
-        ),
-    );
-    const wanted = all.map(({ course }, at) => course.files.filter(({ name }) => shown[at]?.has(name)));
+  async function takeAll(
+    all: Readings,
+    comes: ReturnType<typeof chooseParts>[],
+    names: readonly ReadonlySet<string>[],
+  ): Promise<TakenFiles[]> {
+    const wanted = all.map(({ course }, at) => course.files.filter(({ name }) => names[at]?.has(name)));
     const total = wanted.reduce((sum, files) => sum + files.length, 0);
     const refusals = [...row.refused];
     let done = 0;
     const taken: TakenFiles[] = [];
     for (const [at, files] of wanted.entries()) {
       const kept = row.files[at];
-      const whole = kept ? await keepWhole(comes[at] ?? [], kept) : [];
+      const whole = kept ? await keepWhole(comes[at] ?? [], all[at]?.course.packages ?? [], kept) : [];
       if (files.length === 0 || !kept) {
         taken.push(new Map(whole));
         continue;
@@ -170,6 +189,16 @@ export async function makeImport(
     if (refusals.length > row.refused.length) await changeImport(db, importId, 'making', { refused: refusals });
     return taken;
   }
+}
+
+/** Names of the package's files that the chosen texts show. */
+function namesShown(files: readonly PortableFile[], modules: readonly PortableModule[]): ReadonlySet<string> {
+  const shown = new Set(
+    modules.flatMap(({ sections }) =>
+      sections.flatMap(({ elements }) => elements.flatMap((element) => textsOf(element).flatMap(namesInText))),
+    ),
+  );
+  return new Set(files.flatMap(({ name }) => (shown.has(name) ? [name] : [])));
 }
 
 const rowIdsOf = (modules: readonly BoundModule[]): ReadonlyMap<string, string> =>

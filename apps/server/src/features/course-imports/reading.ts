@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ImportModule } from '@coursecraft/contract/shapes/course-import';
+import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import type { PortableElement, PortableModule } from '@coursecraft/interop/course/portable-course';
-import type { PackageReading } from '@coursecraft/interop/read-package';
 import type { ImportSummary } from '../../db/schema/course-imports.ts';
+import type { CheckedReading } from '../../interchange/check-files.ts';
 
 /** All that was read, one for each file that was dropped. */
-export type Readings = PackageReading[];
+export type Readings = CheckedReading[];
 
 /** A key of one package among those that were dropped together. */
 export const keyIn = (at: number, key: string): string => `${at}:${key}`.slice(0, 500);
@@ -29,6 +30,14 @@ const describeModule = (at: number, { key, title, sections }: PortableModule): I
   })),
 });
 
+/** The report of one package among those that were dropped together. */
+export const partsIn = (at: number, parts: readonly TransferPart[]): TransferPart[] =>
+  parts.map((part) => ({
+    ...part,
+    key: keyIn(at, part.key),
+    ...(part.element !== undefined && { element: keyIn(at, part.element) }),
+  }));
+
 /** What a page shows of it. */
 export function summarise(readings: Readings): ImportSummary {
   const [first] = readings;
@@ -37,13 +46,7 @@ export function summarise(readings: Readings): ImportSummary {
     title: first?.course.title ?? '',
     ...(first?.course.language && { language: first.course.language }),
     modules: readings.flatMap(({ course }, at) => course.modules.map((module) => describeModule(at, module))),
-    parts: readings.flatMap(({ parts }, at) =>
-      parts.map((part) => ({
-        ...part,
-        key: keyIn(at, part.key),
-        ...(part.element !== undefined && { element: keyIn(at, part.element) }),
-      })),
-    ),
+    parts: readings.flatMap(({ parts }, at) => partsIn(at, parts)),
     digests: Object.fromEntries(
       readings.flatMap(({ course }, at) =>
         course.modules.flatMap(({ sections }) =>

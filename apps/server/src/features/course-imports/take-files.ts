@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream';
 import { type Refused, refused } from '@coursecraft/contract/reasons';
 import { type Block, findBlocks } from '@coursecraft/domain/content/blocks';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
-import type { PortableFile } from '@coursecraft/interop/course/portable-course';
+import { FILE_ADDRESS, withoutFiles } from '@coursecraft/interop/course/names-in-text';
+import type { PlayedPackage, PortableFile } from '@coursecraft/interop/course/portable-course';
 import { unavailabilityOf } from '../../db/unavailability.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { contentOf } from '../../interchange/file-content.ts';
 import type { IncomingFile } from '../../request-context.ts';
 
 /** Keeps a file as one of the course; gives the name that it has there. */
@@ -28,10 +29,10 @@ export async function takeFiles(
   { files, keep, onFile, onRefused }: Taking,
 ): Promise<TakenFiles> {
   const taken = new Map<string, string>();
-  for (const { name, path, data } of wanted) {
+  for (const file of wanted) {
+    const { name } = file;
     try {
-      const content = data === undefined ? await files.open(path) : Readable.from([Buffer.from(data, 'base64')]);
-      taken.set(name, await keep({ name, content }));
+      taken.set(name, await keep({ name, content: await contentOf(file, files) }));
     } catch (error) {
       if (unavailabilityOf(error)) throw error;
       onRefused({ name, ...(error instanceof AppError ? error.refused : refused('file-not-kept', { name })) });
@@ -40,8 +41,6 @@ export async function takeFiles(
   }
   return taken;
 }
-
-const ADDRESS = /media\/[^\s)>"'\\#]+/g;
 
 /** Under which the package itself is among what was taken. */
 export const WHOLE_PACKAGE = '\u0000package';
@@ -52,17 +51,16 @@ export function packageKeyIn({ kind, body }: Pick<Block, 'kind' | 'body'>): stri
   return typeof data === 'object' && data !== null && 'package' in data ? String(data.package) : undefined;
 }
 
-/** Whether a text holds a part that runs as it is, in the archive that it came in. */
-export const holdsPackage = (content: string): boolean =>
-  findBlocks(content).some((block) => packageKeyIn(block) !== undefined);
+/** Whether a text holds a part that runs as it is, in the archive that the course came in. */
+export const holdsPackage = (content: string, packages: readonly PlayedPackage[]): boolean =>
+  findBlocks(content).some((block) => {
+    const key = packageKeyIn(block);
+    return key !== undefined && packages.find((one) => one.key === key)?.archive === undefined;
+  });
 
-/** Names of the files that a text shows or leads to. */
-export const namesIn = (content: string): string[] =>
-  (content.match(ADDRESS) ?? []).flatMap((address) => readPictureAddress(address)?.name ?? []);
-
-/** A text whose files are called what they are called in the course. */
-export const withTakenFiles = (content: string, taken: TakenFiles): string =>
-  content.replace(ADDRESS, (address) => {
+/** A text whose files are called what they are called in the course; of those that were not taken the words stay. */
+export const withTakenFiles = (content: string, taken: TakenFiles, wanted: ReadonlySet<string>): string =>
+  withoutFiles(content, new Set([...wanted].filter((name) => !taken.has(name)))).replace(FILE_ADDRESS, (address) => {
     const name = readPictureAddress(address)?.name;
     const there = name === undefined ? undefined : taken.get(name);
     return there === undefined || there === name ? address : pictureAddress({ name: there });

@@ -61,3 +61,32 @@ test('a class that opens its course at once has it looked through once', async (
   expect(look).toHaveBeenCalledTimes(1);
   for (const other of others) expect(other).toEqual(first);
 });
+
+test('a text that is saved while its course is looked through has its terms in the next glossary', async () => {
+  const { courseId, elementId, code } = await makeCourse(app, author);
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code } });
+  const { engine } = app.services;
+  const find = engine.findTerms.bind(engine);
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const look = vi.spyOn(engine, 'findTerms').mockImplementationOnce(async (...given) => {
+    begun.resolve();
+    await gate.promise;
+    return find(...given);
+  });
+  const read = () => student.do('getGlossary', { params: { courseId } });
+  const first = read();
+  await begun.promise;
+  const of = { params: { courseId, elementId } };
+  const { version: baseVersion } = (await author.do('getElement', of)).element;
+  await author.do('updateElement', {
+    ...of,
+    body: { content: 'An **ebb tide** is the movement of the water out to sea.', baseVersion },
+  });
+  const second = read();
+  gate.resolve();
+  await first;
+  expect((await second).terms.map(({ term }) => term)).toEqual(['ebb tide']);
+  look.mockRestore();
+});

@@ -26,8 +26,10 @@ export const glossaryHandlers = ({ db, engine }: Services): Handlers<'getGlossar
   return {
     async getGlossary({ params: { courseId } }) {
       let elements = await known(courseId);
-      const missing = elements.filter(({ terms }) => !terms);
-      if (missing.length > 0) {
+      // A look that was under way may have read texts that have changed since, so what is missing then is looked for once more.
+      for (let looks = 0; looks < 2; looks += 1) {
+        const missing = elements.filter(({ terms }) => !terms);
+        if (missing.length === 0) break;
         await lookOnce(courseId, missing);
         elements = await known(courseId);
       }

@@ -1,8 +1,14 @@
+import type {
+  Notes,
+  RowsRequest,
+  ScenarioRequest,
+  ScenariosRequest,
+  SourceDocument,
+} from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
 import type { Element } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
-import type { Notes, RowsRequest, ScenarioRequest, ScenariosRequest, SourceDocument } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
 import { pickFields } from '../../db/pick-fields.ts';
 import { rowFields } from '../../db/schema/knowledge.ts';

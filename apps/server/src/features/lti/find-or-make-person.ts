@@ -1,45 +1,152 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { findByEmail, loadProfile, noteSignIn } from '../../records/profile.ts';
+import { usableAddress } from '../../lti/usable-address.ts';
+import { connectedMail } from '../../mail/connection-mails.ts';
+import {
+  askToConfirm,
+  findConfirmation,
+  forgetRequest,
+  noteConnected,
+  ruleOnIdentity,
+} from '../../records/external-identity.ts';
+import { languageOfAddress, loadProfile, noteSignIn } from '../../records/profile.ts';
+import { couldSignIn, STAND_IN } from '../../records/ways-in.ts';
 import type { Services } from '../../request-context.ts';
-import { findPerson, keepPerson, type PlatformRow } from './queries.ts';
+import { findPerson, keepPerson, type PlatformRow, removeProfile } from './queries.ts';
 
 export type Comer = { subject: string; name: string; email: string | undefined };
 
+/** The account of somebody from a platform, or the request that an account has to confirm first. */
+export type LaunchOutcome =
+  | { profile: Profile }
+  /** `isNamed`: an account has the address; otherwise the person may choose one. */
+  | { profile: undefined; requestId: string; isNamed: boolean };
+
+type Work = Pick<Services, 'db' | 'identity' | 'config' | 'tellByMail'>;
+
 const LONGEST_NAME = 200;
 
-/** An address that no mail reaches: it only tells accounts apart (RFC 6761 keeps the ending for nobody). */
-const standIn = ({ platformId }: PlatformRow, subject: string) =>
-  `${createHash('sha256').update(`${platformId} ${subject}`).digest('hex').slice(0, 24)}@lti.invalid`;
+const accountsOf = ({ identity }: Work) => {
+  // Whoever is signed in by another provider cannot be let in by a platform.
+  if (!identity.accounts || !identity.letIn) throw new AppError('forbidden', 'lti-not-here');
+  return identity.accounts;
+};
+
+/** Who somebody from a platform is here already; undefined for somebody new. */
+async function findKnown({ db }: Work, { platformId }: PlatformRow, subject: string): Promise<Profile | undefined> {
+  const uid = await findPerson(db, { platformId, subject });
+  return uid === undefined ? undefined : loadProfile(db, uid);
+}
 
 /**
- * Who somebody of a platform is here. An account that is there is theirs only where the platform is trusted to know whose an
- * address is; otherwise they get one of their own, which nobody has a password for.
+ * The account of somebody who launched from a platform: theirs already, a new one, or one that confirmed them. Otherwise asks
+ * an account to confirm. `offersChoice`: somebody new may first connect an account that they have here under another address.
  */
 export async function findOrMakePerson(
-  { db, identity, config }: Pick<Services, 'db' | 'identity' | 'config'>,
+  services: Work,
   platform: PlatformRow,
-  { subject, name, email }: Comer,
+  comer: Comer,
+  { offersChoice }: { offersChoice: boolean },
+): Promise<LaunchOutcome> {
+  const { db } = services;
+  const known = await findKnown(services, platform, comer.subject);
+  if (known) return { profile: known };
+  const ruling = await rule(services, platform, comer);
+  if (ruling.outcome === 'connect') {
+    const profile = await connect(services, platform, comer, ruling.uid);
+    if (profile) return { profile };
+  }
+  if (ruling.outcome === 'new' && !offersChoice)
+    return { profile: await makePerson(services, platform, comer, ruling.address) };
+  const uid = ruling.outcome === 'ask' ? ruling.uid : undefined;
+  const { requestId } = await askToConfirm(db, identityOf(platform, comer), uid);
+  return { profile: undefined, requestId, isNamed: uid !== undefined };
+}
+
+/** The account of a member of a roster. A roster connects nobody to an account that is there: undefined for such a member. */
+export async function enrolmentOf(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile | undefined> {
+  const known = await findKnown(services, platform, comer.subject);
+  if (known) return known;
+  const ruling = await rule(services, platform, comer);
+  return ruling.outcome === 'new' ? makePerson(services, platform, comer, ruling.address) : undefined;
+}
+
+/** An account of its own for somebody who does not want to connect the one that has their address. */
+export async function makeSeparatePerson(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile> {
+  const known = await findKnown(services, platform, comer.subject);
+  if (known) return known;
+  await forgetRequest(services.db, identityOf(platform, comer));
+  return makePerson(services, platform, comer, undefined);
+}
+
+const identityOf = ({ platformId }: PlatformRow, { subject, name }: Comer) => ({
+  kind: 'lti' as const,
+  providerId: platformId,
+  subject,
+  name,
+});
+
+async function rule(services: Work, platform: PlatformRow, comer: Comer) {
+  const { db, config } = services;
+  const address = usableAddress(comer.email);
+  const account = address && (await accountsOf(services).find(address));
+  return ruleOnIdentity(
+    {
+      kind: 'lti',
+      address,
+      account: account ? { ...account, hasWayIn: await couldSignIn(db, account.uid) } : undefined,
+      confirmedBy: await findConfirmation(db, identityOf(platform, comer)),
+    },
+    config,
+  );
+}
+
+async function connect(
+  { db, tellByMail }: Work,
+  platform: PlatformRow,
+  comer: Comer,
+  uid: string,
+): Promise<Profile | undefined> {
+  const profile = await loadProfile(db, uid);
+  if (!profile) return undefined;
+  await db.transaction(async (tx) => {
+    await keepPerson(tx, { platformId: platform.platformId, subject: comer.subject, uid });
+    await noteConnected(tx, identityOf(platform, comer), { uid, system: platform.name });
+  });
+  const to = { to: profile.email, language: await languageOfAddress(db, profile.email) };
+  const asker = { system: platform.name, person: comer.name };
+  if (!profile.email.endsWith(STAND_IN)) await tellByMail((at) => connectedMail(to, asker, `${at}/profile`));
+  return profile;
+}
+
+/** Makes an account that nobody has a password for. The address is used only where the platform is trusted to know it. */
+async function makePerson(
+  services: Work,
+  platform: PlatformRow,
+  { subject, name }: Comer,
+  address: string | undefined,
 ): Promise<Profile> {
-  const { platformId } = platform;
-  const known = await findPerson(db, { platformId, subject });
-  const there = known && (await loadProfile(db, known));
-  if (there) return there;
-  if (!identity.createAccount) throw new AppError('forbidden', 'lti-not-here');
-  const address = platform.trustsAddresses && email ? email.trim().toLowerCase() : undefined;
-  const own = address && (await findByEmail(db, address));
-  const uid = own || (await makeAccount(address ?? standIn(platform, subject)));
-  const profile = await loadProfile(db, await keepPerson(db, { platformId, subject, uid }));
+  const { db, config } = services;
+  const accounts = accountsOf(services);
+  const displayName = name.trim().slice(0, LONGEST_NAME) || 'Student';
+  const standIn = `${randomUUID()}${STAND_IN}`;
+  const made = await accounts
+    .make({ email: platform.trustsAddresses && address ? address : standIn, displayName })
+    .catch((error: unknown) => {
+      // Somebody else took the address in this moment.
+      if (isUniqueViolation(error)) return accounts.make({ email: standIn, displayName });
+      throw error;
+    });
+  await noteSignIn(db, made, config, { displayName });
+  const uid = await keepPerson(db, { platformId: platform.platformId, subject, uid: made.uid });
+  if (uid !== made.uid) {
+    // The same person came twice at once.
+    await accounts.unmake(made.uid);
+    await removeProfile(db, made.uid);
+  }
+  const profile = await loadProfile(db, uid);
   if (!profile) throw new AppError('forbidden', 'lti-not-here');
   return profile;
-
-  async function makeAccount(to: string): Promise<string> {
-    const displayName = name.trim().slice(0, LONGEST_NAME) || 'Student';
-    const password = randomBytes(24).toString('base64url');
-    const person = await identity.createAccount?.({ email: to, password, displayName });
-    if (!person) throw new AppError('forbidden', 'lti-not-here');
-    await noteSignIn(db, person, config, { displayName });
-    return person.uid;
-  }
 }

@@ -1,3 +1,4 @@
+import type { SkippedMember } from '@coursecraft/contract/shapes/lti';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { LTI_CLAIMS } from '../../lti/claims.ts';
 import { type PlatformService, platformFailed } from '../../lti/platform-service.ts';
@@ -7,9 +8,9 @@ import { readCourse } from '../../records/course.ts';
 import { findPart } from '../../records/course-order.ts';
 import { enrol } from '../../records/enrol.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { DeepLinkRequest } from './door.ts';
-import { findOrMakePerson } from './find-or-make-person.ts';
+import { enrolmentOf, findOrMakePerson } from './find-or-make-person.ts';
 import { readGradeRule, setGradeRule } from './grades/queries.ts';
+import { comerOf, createLaunchGuide, DeepLinkRequest, isDeepLink, WaitingLaunch } from './lead-launch.ts';
 import {
   closeCourseTo,
   deletePlatform,
@@ -26,6 +27,7 @@ type Served =
   | 'createLtiPlatform'
   | 'deleteLtiPlatform'
   | 'inviteLtiPlatform'
+  | 'finishLtiLaunch'
   | 'answerDeepLink'
   | 'listLtiLinks'
   | 'setGradeRule'
@@ -37,9 +39,13 @@ type Tools = { passes: Passes; key: () => Promise<ToolKey>; platforms: PlatformS
 const REGISTRATION_SECONDS = 3600;
 const RETURN_SECONDS = 600;
 const LINK_SECONDS = 300;
+const MOST_SKIPPED_SHOWN = 100;
+/** So many members go by between two steps of progress. */
+const STEP_MEMBERS = 25;
 
 export const ltiHandlers = (services: Services, { passes, key, platforms }: Tools): Handlers<Served> => {
   const { db, address } = services;
+  const lead = createLaunchGuide(services, passes);
   return {
     async listLtiPlatforms() {
       const tool = {
@@ -64,10 +70,24 @@ export const ltiHandlers = (services: Services, { passes, key, platforms }: Tool
       return { address: `${address}/lti/register?pass=${encodeURIComponent(pass)}` };
     },
 
+    async finishLtiLaunch({ body, caller }) {
+      const pass = await passes.read('lti-launch', body.launch, WaitingLaunch);
+      if (!pass) throw new AppError('unauthenticated', 'lti-launch-used');
+      const { platformId, launch } = pass.content;
+      const platform = await readPlatform(db, platformId);
+      const { profile } = await findOrMakePerson(services, platform, comerOf(launch), {
+        offersChoice: isDeepLink(launch),
+      });
+      if (!profile) throw new AppError('conflict', 'connection-not-confirmed');
+      if (profile.uid !== caller.uid) throw new AppError('forbidden', 'connection-of-another-account');
+      return { address: await lead(launch, platform, profile) };
+    },
+
     async answerDeepLink({ params: { courseId }, body: { request, partId }, caller }) {
       const pass = await passes.read('lti-deep-link', request, DeepLinkRequest);
       if (!pass) throw new AppError('unauthenticated', 'lti-launch-used');
-      const { platformId, deploymentId, returnUrl, data } = pass.content;
+      const { platformId, deploymentId, returnUrl, data, uid } = pass.content;
+      if (uid !== caller.uid) throw new AppError('forbidden', 'lti-link-of-another');
       const { clientId, issuer } = await readPlatform(db, platformId);
       const part = partId === undefined ? undefined : await findPart(db, courseId, partId);
       if (partId !== undefined && !part) throw notFound('part');
@@ -108,22 +128,40 @@ export const ltiHandlers = (services: Services, { passes, key, platforms }: Tool
       return { gradeRule };
     },
 
-    async readLtiRoster({ params: { courseId, platformId } }) {
+    async readLtiRoster({ params: { courseId, platformId }, signal, onStep }) {
       const { membershipsUrl } = await readCourseLink(db, { courseId, platformId });
       if (membershipsUrl === null) throw new AppError('conflict', 'lti-no-roster');
       const platform = await readPlatform(db, platformId);
-      const members = await platforms.readMembers(platform, membershipsUrl).catch((error: unknown) => {
+      const onRead = (done: number) => onStep({ kind: 'reading', label: `${done} members read`, done, total: done });
+      const roster = await platforms.readMembers(platform, membershipsUrl, { signal, onRead }).catch((error) => {
+        signal.throwIfAborted();
         throw platformFailed(error);
       });
+      const { members, unreadable, cut } = roster;
       let [enrolled, present] = [0, 0];
-      for (const { subject, name, email, isLearner, isActive } of members) {
+      const skipped: SkippedMember[] = [];
+      for (const [at, { subject, name, email, isLearner, isActive }] of members.entries()) {
+        signal.throwIfAborted();
+        if (at % STEP_MEMBERS === 0)
+          onStep({ kind: 'saving', label: 'Enrolling members', done: at, total: members.length });
         if (!isLearner || !isActive) continue;
-        const { uid } = await findOrMakePerson(services, platform, { subject, name, email });
-        const isNew = await db.transaction((tx) => enrol(tx, { courseId, studentId: uid }));
+        const person = await enrolmentOf(services, platform, { subject, name, email });
+        if (!person) {
+          skipped.push({ name, reason: 'needs-confirmation' });
+          continue;
+        }
+        const isNew = await db.transaction((tx) => enrol(tx, { courseId, studentId: person.uid }));
         if (isNew) enrolled += 1;
         else present += 1;
       }
-      return { enrolled, present };
+      return {
+        enrolled,
+        present,
+        skipped: skipped.slice(0, MOST_SKIPPED_SHOWN),
+        skippedCount: skipped.length,
+        unreadable,
+        ...(cut && { cut: { limit: cut, members: members.length } }),
+      };
     },
 
     async closeLtiLink({ params }) {

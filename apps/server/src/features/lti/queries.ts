@@ -1,8 +1,10 @@
 import type { LtiCourseLink, LtiPlatform, LtiPlatformInput } from '@coursecraft/contract/shapes/lti';
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import { connectionRequests } from '../../db/schema/connections.ts';
 import { ltiCourses, ltiGrades, ltiPeople, ltiPlatforms, ltiUsed } from '../../db/schema/lti.ts';
+import { profiles } from '../../db/schema/people.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
 
@@ -19,8 +21,9 @@ export async function listPlatforms(db: Queryable): Promise<LtiPlatform[]> {
     .from(ltiCourses)
     .groupBy(ltiCourses.platformId);
   const manyOf = (of: typeof people, id: string) => of.find(({ platformId }) => platformId === id)?.many ?? 0;
-  return rows.map(({ createdBy: _, createdAt, ...row }) => ({
+  return rows.map(({ createdBy: _, createdAt, deploymentIds, ...row }) => ({
     ...row,
+    deploymentIds: deploymentIds ?? [],
     createdAt: createdAt.toISOString(),
     people: manyOf(people, row.platformId),
     courses: manyOf(courses, row.platformId),
@@ -35,11 +38,16 @@ export async function insertPlatform(
   try {
     const [row] = await db
       .insert(ltiPlatforms)
-      .values({ ...platform, platformId: newId('plt'), createdBy })
+      .values({
+        ...platform,
+        deploymentIds: platform.deploymentIds.length > 0 ? platform.deploymentIds : null,
+        platformId: newId('plt'),
+        createdBy,
+      })
       .returning();
     if (!row) throw notFound('platform');
-    const { createdBy: _, createdAt, ...rest } = row;
-    return { ...rest, createdAt: createdAt.toISOString(), people: 0, courses: 0 };
+    const { createdBy: _, createdAt, deploymentIds, ...rest } = row;
+    return { ...rest, deploymentIds: deploymentIds ?? [], createdAt: createdAt.toISOString(), people: 0, courses: 0 };
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('conflict', 'lti-platform-known');
     throw error;
@@ -50,6 +58,9 @@ export async function deletePlatform(db: Database, platformId: string): Promise<
   await db.transaction(async (tx) => {
     const gone = await tx.delete(ltiPlatforms).where(eq(ltiPlatforms.platformId, platformId)).returning();
     if (gone.length === 0) throw notFound('platform');
+    await tx
+      .delete(connectionRequests)
+      .where(and(eq(connectionRequests.kind, 'lti'), eq(connectionRequests.providerId, platformId)));
     await tx.delete(ltiGrades).where(eq(ltiGrades.platformId, platformId));
     await tx.delete(ltiCourses).where(eq(ltiCourses.platformId, platformId));
   });
@@ -76,6 +87,16 @@ export async function readPlatform(db: Queryable, platformId: string): Promise<P
   return row;
 }
 
+/** Whether launches from a deployment of a platform are taken. The first launch fixes it where none was registered. */
+export async function takesDeployment(db: Queryable, platformId: string, deploymentId: string): Promise<boolean> {
+  const ofPlatform = eq(ltiPlatforms.platformId, platformId);
+  await db
+    .update(ltiPlatforms)
+    .set({ deploymentIds: [deploymentId] })
+    .where(and(ofPlatform, isNull(ltiPlatforms.deploymentIds)));
+  return (await readPlatform(db, platformId)).deploymentIds?.includes(deploymentId) ?? false;
+}
+
 /** Whether something is used for the first time. */
 export async function useOnce(db: Queryable, token: string, expiresAt: Date): Promise<boolean> {
   await db.delete(ltiUsed).where(lt(ltiUsed.expiresAt, sql`now()`));
@@ -97,6 +118,11 @@ export async function findPerson(db: Queryable, { platformId, subject }: Subject
 export async function keepPerson(db: Queryable, person: Subject & { uid: string }): Promise<string> {
   await db.insert(ltiPeople).values(person).onConflictDoNothing();
   return (await findPerson(db, person)) ?? person.uid;
+}
+
+/** Takes back the profile of an account that was made a moment ago. */
+export async function removeProfile(db: Queryable, uid: string): Promise<void> {
+  await db.delete(profiles).where(eq(profiles.uid, uid));
 }
 
 type CoursePlatform = { courseId: string; platformId: string };

@@ -34,7 +34,7 @@ test('an admin sees what the installation is made of and how much it holds, and 
 
 test('an admin sees whether results arrive at a record store, where there is one, and nothing of where that is', async () => {
   const [endpoint, secret] = ['http://127.0.0.1:9/xapi', 'between-us-alone'];
-  const app = await startTestApp({ recordStore: { endpoint, key: 'coursecraft', secret } });
+  const app = await startTestApp({ recordStore: { endpoint, key: 'coursecraft', secret }, jobPace: 10 });
   const admin = await app.signUp({ role: 'admin' });
   const author = await app.signUp({ role: 'sme' });
   const { choose } = await joinCourse(app, await makeCourse(app, author));
@@ -49,7 +49,7 @@ test('an admin sees whether results arrive at a record store, where there is one
 });
 
 test('an admin sees what failed for good and where, without a word of it, and has it done again', async () => {
-  const app = await startTestApp();
+  const app = await startTestApp({ jobPace: 10 });
   const admin = await app.signUp({ role: 'admin' });
   const author = await app.signUp({ role: 'sme' });
   const { courseId } = await makeCourse(app, author, { title: 'Tides' });

@@ -4,8 +4,10 @@ import { AppError } from '../../errors/app-error.ts';
 import { activityOf, afterStatement, registrationOf } from '../../packages/cmi5.ts';
 import type { PackageDoor } from '../../packages/package-door.ts';
 import type { PackagePass } from '../../packages/package-pass.ts';
+import { lockLearner } from '../../records/rollups.ts';
 import type { Services } from '../../request-context.ts';
 import { findPackage, keepAttempt, readAttempt, resultOf } from './queries.ts';
+import { requireOpen } from './require-open.ts';
 
 /** What is kept of an attempt whose package keeps documents. */
 const Kept = z.object({ documents: z.record(z.string(), z.string()), said: PackageResult });
@@ -28,7 +30,8 @@ export function createPackageDoor({ db, config }: Pick<Services, 'db' | 'config'
 
   const change = (pass: PackagePass, of: (kept: Kept) => Kept) =>
     db.transaction(async (tx) => {
-      // Whoever has a pass saw the element when it was opened.
+      await lockLearner(tx, learnerOf(pass));
+      await requireOpen(tx, pass);
       const played = await findPackage(tx, pass, true);
       await keepAttempt(tx, learnerOf(pass), pass, played, (before) => {
         const kept = of(keptIn(before?.state));
@@ -39,6 +42,8 @@ export function createPackageDoor({ db, config }: Pick<Services, 'db' | 'config'
     });
 
   return {
+    requireOpen: (pass) => requireOpen(db, pass),
+
     async readDocument(pass, name) {
       return keptIn((await readAttempt(db, learnerOf(pass), pass.itemId))?.state).documents[name];
     },

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { listPackages } from '@coursecraft/domain/content/packages';
 import { expect, test } from 'vitest';
+import { missingPlayer } from '../../packages/players.ts';
 import { replayLearner } from '../../records/replay-evidence.ts';
 import { bringPackage, makeBrought } from '../../testing/bring-course.ts';
 import { scormPackage } from '../../testing/scorm-package.ts';
@@ -226,4 +227,19 @@ test('a course goes out with its packages, and comes in again as it was', async 
   const { address } = await author.do('launchPackage', { params: place, body: {} });
   const page = await ask(app, new URL(address).pathname.replace('player', 'content/page/index.html'));
   expect(page.text).toContain('How long does green tea steep?');
+});
+
+test('an H5P package says that H5P is not installed, and is not launched', async () => {
+  const { author, courseId, place } = await playable(app);
+  const block = '```package\nid: itm_h5p\ntitle: Cards\nfile: media/cards.h5p\nkind: h5p\n```';
+  const params = { courseId, elementId: place.elementId };
+  await author.do('updateElement', { params, body: { content: block } });
+  const missing = missingPlayer('h5p');
+  const item = { ...params, itemId: 'itm_h5p' };
+  expect(await author.do('getPackageResult', { params: item })).toEqual({ success: true, missing });
+  const launch = await author.call('launchPackage', { params: item, body: {} });
+  const notInstalled = { status: 422, body: { reason: 'h5p-not-installed' } };
+  // With H5P installed, the launch fails later: this course does not have the archive.
+  expect(launch).toMatchObject(missing ? notInstalled : { body: { reason: 'package-file-gone' } });
+  expect((await ask(app, '/played/h5p/main.bundle.js')).status).toBe(missing ? 404 : 200);
 });

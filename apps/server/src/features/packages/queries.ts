@@ -2,6 +2,7 @@ import type { PackageBlock, PackageResult } from '@coursecraft/contract/shapes/p
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { listPackages } from '@coursecraft/domain/content/packages';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { evidenceBasis, isSameEvidence } from '@coursecraft/domain/mastery/evidence-basis';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { elements } from '../../db/schema/courses.ts';
@@ -14,6 +15,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';
 import { readAssessmentConfig } from '../../records/assessment-config.ts';
 import { foldEntries, readStates, writeEvidence } from '../../records/evidence.ts';
+import { basisOf, readProvingAnswers } from '../../records/evidence-bases.ts';
 import { type Learner, lockLearner } from '../../records/rollups.ts';
 
 export type PackagePlace = { courseId: string; elementId: string; itemId: string };
@@ -38,6 +40,18 @@ export async function findPackage(
   const found = element && listPackages(element.content).find(({ id }) => id === itemId);
   if (!found) throw new AppError('not_found', 'package-gone');
   return found;
+}
+
+/** Whether learners see the element of a package. */
+export async function isPackagePublished(
+  db: Queryable,
+  { courseId, elementId }: Omit<PackagePlace, 'itemId'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: elements.elementId })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId), elements.published));
+  return found.length > 0;
 }
 
 /** Where the archive of a package is kept. */
@@ -145,12 +159,20 @@ async function recordVerdict(
     )
     .orderBy(knowledgeRows.rowId)
     .for('share');
-  const { evidencePerRow } = await readAssessmentConfig(tx, courseId);
+  const { evidencePerRow, packageEvidence } = await readAssessmentConfig(tx, courseId);
   const states = await readStates(
     tx,
     learner,
     rows.map(({ rowId }) => rowId),
   );
+  const basis = evidenceBasis({ elementId, itemId }, undefined, '');
+  const proving = await readProvingAnswers(
+    tx,
+    learner,
+    rows.map(({ rowId }) => rowId),
+  );
+  const isRepeated = (rowId: string) =>
+    proving.some((proof) => proof.rowId === rowId && isSameEvidence(basisOf(proof), basis));
   const folded = foldEntries(
     states,
     rows.map(({ rowId, version }) => ({
@@ -161,7 +183,7 @@ async function recordVerdict(
       verdict,
       judge: JUDGE,
       hintLevel: 'unaided',
-      counts: true,
+      counts: packageEvidence && !isRepeated(rowId),
       needed: evidencePerRow,
       by: learner.studentId,
     })),

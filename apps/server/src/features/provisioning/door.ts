@@ -9,7 +9,9 @@ import { digestOf, tokenIn } from './token.ts';
 import { createUsers } from './users.ts';
 
 /** Where identity providers come in. */
-export function createScimDoor(services: Pick<Services, 'db' | 'identity' | 'config' | 'address'>): ScimDoor {
+export function createScimDoor(
+  services: Pick<Services, 'db' | 'identity' | 'config' | 'address' | 'tellByMail'>,
+): ScimDoor {
   const { db, identity } = services;
   const address = `${services.address}/scim/v2`;
   const present = ({ scimId: id, resource: user, createdAt, updatedAt }: UserRow) =>

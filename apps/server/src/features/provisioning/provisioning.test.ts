@@ -28,11 +28,21 @@ async function auditOf(uid: string) {
   return entries.filter(({ person }) => person.uid === uid).map(({ action, by }) => [action, by.displayName]);
 }
 
-/** A person who came by a password and whom the provider took over. */
+/** Has a provider send a person who has an account already, and the person confirm it; gives the provider's id for them. */
+async function join(person: Person, provider = school): Promise<string> {
+  const send = () => provider.send('POST', '/Users', { body: entraUser(person.email) });
+  expect((await send()).status).toBe(409);
+  const { requests } = await person.do('listConnections');
+  await person.do('confirmConnection', { params: { requestId: requests[0]?.id ?? '' }, body: {} });
+  const joined = await send();
+  expect(joined.status).toBe(201);
+  return joined.body.id;
+}
+
+/** A person who came by a password and whom the provider looks after now. */
 async function makeJoined() {
   const person = await app.signUp({ email: schoolAddress(), displayName: 'Kim' });
-  const { body } = await school.send('POST', '/Users', { body: entraUser(person.email) });
-  return { person, id: body.id };
+  return { person, id: await join(person) };
 }
 
 describe('the requests of Entra ID', () => {
@@ -224,7 +234,56 @@ describe('whoever is deactivated', () => {
 });
 
 describe('an account that is there', () => {
-  test('is taken over only where an admin said so, and an admin’s or owner’s by nobody', async () => {
+  test('is joined once its person has confirmed, who is told of it, sees it and can end it', async () => {
+    const person = await app.signUp({ email: schoolAddress(), displayName: 'Kim' });
+    const send = () => school.send('POST', '/Users', { body: entraUser(person.email) });
+    for (const _ of ['first', 'again']) {
+      const asked = await send();
+      expect(asked.status).toBe(409);
+      expect(asked.body.detail).toContain('They were asked to confirm this provider.');
+    }
+    expect(await profileOf(person.email)).toMatchObject({ displayName: 'Kim' });
+    const { requests, connections } = await person.do('listConnections');
+    expect([requests, connections]).toEqual([
+      [{ id: expect.any(String), kind: 'scim', name: 'School directory', person: 'Kim Lee' }],
+      [],
+    ]);
+    const kinds = async () =>
+      (await person.do('listNotifications', { query: {} })).notifications.map(({ kind, said }) => [kind, said]);
+    expect(await kinds(), 'asked once').toEqual([['connection-asked', 'School directory']]);
+    const other = await app.signUp();
+    const params = { requestId: requests[0]?.id ?? '' };
+    expect((await other.call('confirmConnection', { params, body: {} })).status).toBe(403);
+    await person.do('confirmConnection', { params, body: {} });
+    const joined = await send();
+    expect(joined.status).toBe(201);
+    expect((await kinds())[0]).toEqual(['account-connected', 'School directory']);
+    const [connection] = (await person.do('listConnections')).connections;
+    expect(connection).toMatchObject({ kind: 'scim', name: 'School directory' });
+    await person.do('removeConnection', { params: { connectionId: connection?.id ?? '' } });
+    expect((await school.send('GET', `/Users/${joined.body.id}`)).status).toBe(404);
+    expect((await send()).status, 'asked again').toBe(409);
+  });
+
+  test('that the provider made stays with the provider', async () => {
+    const address = schoolAddress();
+    await school.send('POST', '/Users', { body: entraUser(address) });
+    const profile = await profileOf(address);
+    const cookies = (await app.services.identity.letIn?.(profile?.uid ?? ''))?.cookies ?? [];
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+    const { token } = (await (await fetch(`${app.url}/api/auth/token`, { headers: { cookie } })).json()) as {
+      token: string;
+    };
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await fetch(`${app.url}/api/profile/connections`, { headers });
+    const { connections } = (await list.json()) as { connections: { id: string; isManaged?: boolean }[] };
+    expect(connections).toMatchObject([{ isManaged: true }]);
+    const path = `${app.url}/api/profile/connections/${connections[0]?.id}`;
+    const refused = await fetch(path, { method: 'DELETE', headers });
+    expect(((await refused.json()) as { reason: string }).reason).toBe('connection-managed');
+  });
+
+  test('is asked only where an admin said so, and an admin’s or owner’s never', async () => {
     const strict = await scimClient(app, admin, { name: 'Another' });
     const [author, boss] = await Promise.all([
       app.signUp({ role: 'sme', email: schoolAddress() }),
@@ -236,8 +295,7 @@ describe('an account that is there', () => {
       const kept = await school.send('POST', '/Users', { body: entraUser(address) });
       expect([kept.status, kept.body.schemas]).toEqual([403, SCIM_ERROR]);
     }
-    const joined = await school.send('POST', '/Users', { body: entraUser(author.email) });
-    expect(joined.status).toBe(201);
+    await join(author);
     expect(await profileOf(author.email)).toMatchObject({ uid: author.profile.uid, role: 'sme' });
     const second = await scimClient(app, admin, { trustsAddresses: true });
     expect((await second.send('POST', '/Users', { body: entraUser(author.email) })).status).toBe(409);
@@ -270,18 +328,18 @@ test('the owner and the last admin stay, whatever a provider says', async () => 
   const owner = await own.signUp({ role: 'admin' });
   const provider = await scimClient(own, owner, { trustsAddresses: true });
   const pupil = await own.signUp({ email: schoolAddress() });
-  const { body } = await provider.send('POST', '/Users', { body: entraUser(pupil.email) });
+  const id = await join(pupil, provider);
   const { db } = own.services;
   await db.update(profiles).set({ isAdmin: true, role: 'admin' }).where(eq(profiles.uid, pupil.profile.uid));
   await db
     .update(profiles)
     .set({ isAdmin: false, role: 'student', adminGrantedBy: null })
     .where(eq(profiles.uid, owner.profile.uid));
-  const off = () => provider.patch(body.id, { op: 'replace', path: 'active', value: false });
+  const off = () => provider.patch(id, { op: 'replace', path: 'active', value: false });
   expect(await off()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('last admin') } });
-  expect((await provider.send('DELETE', `/Users/${body.id}`)).status).toBe(409);
+  expect((await provider.send('DELETE', `/Users/${id}`)).status).toBe(409);
   await db.update(profiles).set({ adminGrantedBy: 'owner' }).where(eq(profiles.uid, pupil.profile.uid));
   expect(await off()).toMatchObject({ status: 403, body: { detail: expect.stringContaining('owner') } });
   expect((await pupil.call('getProfile')).status).toBe(200);
-  expect((await provider.send('GET', `/Users/${body.id}`)).body.active).toBe(true);
+  expect((await provider.send('GET', `/Users/${id}`)).body.active).toBe(true);
 });

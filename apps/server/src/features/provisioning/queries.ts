@@ -9,7 +9,7 @@ import type { Clause, ListRequest } from '../../scim/list-request.ts';
 import type { ScimUser } from '../../scim/user.ts';
 
 type ProviderRow = typeof scimProviders.$inferSelect;
-export type Provider = Pick<ProviderRow, 'providerId' | 'trustsAddresses'>;
+export type Provider = Pick<ProviderRow, 'providerId' | 'name' | 'trustsAddresses'>;
 export type UserRow = Omit<typeof scimUsers.$inferSelect, 'resource'> & { resource: ScimUser };
 
 const present = (
@@ -153,11 +153,17 @@ const columnsOf = (user: ScimUser) => ({
 export async function insertUser(
   tx: Queryable,
   { providerId }: Provider,
-  { uid, user }: { uid: string; user: ScimUser },
+  { uid, user, isJoined }: { uid: string; user: ScimUser; isJoined: boolean },
 ): Promise<UserRow> {
   const [row] = await tx
     .insert(scimUsers)
-    .values({ ...columnsOf(user), providerId, uid, scimId: newId('scu') })
+    .values({
+      ...columnsOf(user),
+      providerId,
+      uid,
+      scimId: newId('scu'),
+      confirmedAt: isJoined ? sql`now()` : null,
+    })
     .returning();
   if (!row) throw new Error('a user that was just written cannot be read');
   return asUser(row);
@@ -192,9 +198,4 @@ export async function renamePerson(
   { email, displayName }: { email: string; displayName: string },
 ): Promise<void> {
   await tx.update(profiles).set({ email, emailProved: true, displayName }).where(eq(profiles.uid, uid));
-}
-
-export async function isTestStudent(db: Queryable, uid: string): Promise<boolean> {
-  const [row] = await db.select({ testOf: profiles.testOf }).from(profiles).where(eq(profiles.uid, uid));
-  return row?.testOf != null;
 }

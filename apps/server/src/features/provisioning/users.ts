@@ -4,9 +4,19 @@ import { isAdmin } from '@coursecraft/domain/people/roles';
 import type { Queryable } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import type { Accounts } from '../../identity/identity.ts';
+import { connectedMail, connectionRequestMail } from '../../mail/connection-mails.ts';
 import { writeAudit } from '../../records/audit.ts';
 import { deactivate, letBackIn } from '../../records/deactivation.ts';
-import { isOwnerOf, loadProfile, noteSignIn } from '../../records/profile.ts';
+import {
+  askToConfirm,
+  type ExternalIdentity,
+  findConfirmation,
+  noteConnected,
+  ruleOnIdentity,
+} from '../../records/external-identity.ts';
+import { notifyPerson } from '../../records/notifications.ts';
+import { isOwnerOf, languageOfAddress, loadProfile, noteSignIn } from '../../records/profile.ts';
+import { couldSignIn } from '../../records/ways-in.ts';
 import type { Services } from '../../request-context.ts';
 import { ScimError } from '../../scim/scim-error.ts';
 import { addressOf, nameOf, type ScimUser } from '../../scim/user.ts';
@@ -15,7 +25,6 @@ import {
   findUser,
   holdUser,
   insertUser,
-  isTestStudent,
   listUsers,
   markDeleted,
   type Provider,
@@ -33,10 +42,10 @@ const KEPT = {
   'last-admin': new ScimError(409, 'The last admin cannot be deactivated: let somebody else be an admin first.'),
 } as const;
 
-type Given = Pick<Services, 'db' | 'identity' | 'config'> & { accounts: Accounts };
+type Given = Pick<Services, 'db' | 'identity' | 'config' | 'tellByMail'> & { accounts: Accounts };
 
 /** The people whom one identity provider looks after, and nobody else’s. */
-export function createUsers({ db, identity, config, accounts }: Given, provider: Provider) {
+export function createUsers({ db, identity, config, tellByMail, accounts }: Given, provider: Provider) {
   const by = { uid: provider.providerId };
 
   async function personOf(tx: Queryable, uid: string): Promise<Profile> {
@@ -45,16 +54,55 @@ export function createUsers({ db, identity, config, accounts }: Given, provider:
     return person;
   }
 
-  /** Whose account is there already, and may be taken over. An address alone makes nobody an admin’s or owner’s keeper. */
-  async function join(account: Person): Promise<string> {
+  /**
+   * The account that is there already, once its person has confirmed the provider; otherwise asks them. Nobody looks after the
+   * accounts of admins and of the owner.
+   */
+  async function join(account: Person, user: ScimUser): Promise<string> {
     const person = await loadProfile(db, account.uid);
     if (!provider.trustsAddresses)
-      throw taken(`${IN_USE} An admin can let this provider take over accounts by their address.`);
-    if (!person || person.emailUnproved || account.emailUnproved || (await isTestStudent(db, account.uid)))
-      throw taken(`${IN_USE} It was not confirmed yet that the address is theirs.`);
-    if (isAdmin(person) || isOwnerOf(person, config))
+      throw taken(`${IN_USE} An admin can let this provider ask people for the accounts that they have.`);
+    if (person && (isAdmin(person) || isOwnerOf(person, config)))
       throw new ScimError(403, 'Accounts of admins are not taken over by an address.');
-    return account.uid;
+    const identity = identityOf(user);
+    const ruling = ruleOnIdentity(
+      {
+        kind: 'scim',
+        address: addressOf(user),
+        account: {
+          uid: account.uid,
+          emailUnproved: person?.emailUnproved ?? account.emailUnproved,
+          hasWayIn: await couldSignIn(db, account.uid),
+        },
+        confirmedBy: await findConfirmation(db, identity),
+      },
+      config,
+    );
+    if (!person || ruling.outcome === 'new')
+      throw taken(`${IN_USE} It was not confirmed yet that the address is theirs.`);
+    if (ruling.outcome === 'connect' && ruling.uid === account.uid) return account.uid;
+    await ask(identity, person);
+    throw taken(`${IN_USE} They were asked to confirm this provider. Send the user again once they have.`);
+  }
+
+  const identityOf = (user: ScimUser): ExternalIdentity => ({
+    kind: 'scim',
+    providerId: provider.providerId,
+    subject: user.externalId ?? user.userName,
+    name: nameOf(user),
+  });
+
+  /** Asks a person, here and by mail, whether the provider may look after their account. Asking again changes nothing. */
+  async function ask(identity: ExternalIdentity, { uid, email }: Profile): Promise<void> {
+    const isNew = await db.transaction(async (tx) => {
+      const asked = await askToConfirm(tx, identity, uid);
+      if (asked.isNew) await notifyPerson(tx, { uid, by: '', kind: 'connection-asked', reason: provider.name });
+      return asked.isNew;
+    });
+    if (!isNew) return;
+    const to = { to: email, language: await languageOfAddress(db, email) };
+    const asker = { system: provider.name, person: identity.name };
+    await tellByMail((at) => connectionRequestMail(to, asker, `${at}/profile`));
   }
 
   /** Brings account and profile to what the provider says, in a transaction that holds the user. */
@@ -90,17 +138,24 @@ export function createUsers({ db, identity, config, accounts }: Given, provider:
     const [email, displayName] = [addressOf(user), nameOf(user)];
     if (email === config.ownerEmail) throw new ScimError(403, OWNERS);
     const account = await accounts.find(email);
-    const joined = account && (await join(account));
+    const joined = account && (await join(account, user));
     const made = joined === undefined ? await accounts.make({ email, displayName }) : undefined;
     try {
       if (made) await noteSignIn(db, made, config, { displayName });
       const uid = joined ?? made?.uid ?? '';
-      return await write(async (tx) => {
-        const row = await insertUser(tx, provider, { uid, user });
+      const row = await write(async (tx) => {
+        const row = await insertUser(tx, provider, { uid, user, isJoined: joined !== undefined });
+        if (joined !== undefined) await noteConnected(tx, identityOf(user), { uid: joined, system: provider.name });
         await writeAudit(tx, by, { action: 'provisioned-person', person: uid });
         await apply(tx, uid, user);
         return row;
       });
+      if (joined !== undefined) {
+        const to = { to: email, language: await languageOfAddress(db, email) };
+        const asker = { system: provider.name, person: displayName };
+        await tellByMail((at) => connectedMail(to, asker, `${at}/profile`));
+      }
+      return row;
     } catch (error) {
       if (made) await accounts.unmake(made.uid);
       throw error;

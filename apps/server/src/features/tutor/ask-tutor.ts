@@ -1,7 +1,7 @@
+import type { Engine, Run, TutorAnswer } from '@coursecraft/ai/engine/engine';
 import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
 import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
 import { guardedText } from '@coursecraft/domain/leak-guard/guarded-text';
-import type { Engine, Run, TutorAnswer } from '@coursecraft/engine/engine';
 import type { Log } from '../../log.ts';
 import { wordsForCourse } from '../../words/words.ts';
 import type { Material } from './material.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import type { QuestionRequest, TutorTask } from '@coursecraft/ai/engine/engine';
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import { rungAfter } from '@coursecraft/domain/tutoring/hint-ladder';
-import type { QuestionRequest, TutorTask } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../db/connect.ts';
 import { readAssessmentConfig } from '../../records/assessment-config.ts';
 import { learnerContentOf } from '../../records/course.ts';

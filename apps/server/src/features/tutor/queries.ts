@@ -1,11 +1,12 @@
+import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { AnswerMessage, Rating, Thread, TutorMessage } from '@coursecraft/contract/shapes/thread';
-import type { QuestionRequest } from '@coursecraft/engine/engine';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { elements } from '../../db/schema/courses.ts';
 import { answers } from '../../db/schema/mastery.ts';
+import { pendingAnswers } from '../../db/schema/pending-answers.ts';
 import { questions } from '../../db/schema/review.ts';
 import { tutorMessages } from '../../db/schema/tutor.ts';
 import { withoutNulls } from '../../db/without-nulls.ts';
@@ -99,11 +100,8 @@ export async function rateMessage(
   { rating, comment }: { rating?: Rating | null | undefined; comment?: string | undefined },
 ): Promise<Payload<'rateMessage'>> {
   const here = and(ofLearner(learner), eq(tutorMessages.messageId, messageId));
-  const given = {
-    rating,
-    comment: comment === undefined ? undefined : comment || null,
-  };
-  if (Object.keys(given).length > 0) await db.update(tutorMessages).set(given).where(here);
+  const given = { rating, comment: comment === undefined ? undefined : comment || null };
+  if (rating !== undefined || comment !== undefined) await db.update(tutorMessages).set(given).where(here);
   const [message] = await db
     .select({ rating: tutorMessages.rating, comment: tutorMessages.comment })
     .from(tutorMessages)
@@ -113,7 +111,7 @@ export async function rateMessage(
 }
 
 type Listed = Omit<ReplyOf<'listThreads'>, 'success'>;
-type Place = { threadId: string; last: string };
+type Place = { threadId: string; last: string; hasPending: boolean };
 
 /** As many threads as one reply holds where nobody asked for pages. */
 const WHOLE = 500;
@@ -127,14 +125,20 @@ export async function listThreads(
   const { courseId, studentId } = learner;
   const before = cursor === undefined ? null : readCursor(cursor, { last: 'text' }).last;
   const { rows } = await db.execute<Place>(sql`
-    select thread_id as "threadId", max(message_id) as last
+    select thread_id as "threadId", max(message_id) as last, bool_or(is_pending) as "hasPending"
     from (
-      select thread_id, message_id, element_id, null as item_id, null as scenario_id, 'tutor' as kind from tutor_messages
+      select thread_id, message_id, element_id, null as item_id, null as scenario_id, 'tutor' as kind, false as is_pending
+        from tutor_messages
         where course_id = ${courseId} and student_id = ${studentId}
       union all
       select thread_id, message_id, element_id, item_id, scenario_id, case
-          when item_id is not null then 'check' when scenario_id is not null then 'scenario' else 'teach-back' end from answers
-        where course_id = ${courseId} and student_id = ${studentId}) said
+          when item_id is not null then 'check' when scenario_id is not null then 'scenario' else 'teach-back' end, is_pending
+        from (
+          select thread_id, message_id, element_id, item_id, scenario_id, false as is_pending from answers
+            where course_id = ${courseId} and student_id = ${studentId}
+          union all
+          select thread_id, message_id, element_id, item_id, scenario_id, true from pending_answers
+            where course_id = ${courseId} and student_id = ${studentId}) answered) said
     where (${elementId ?? null}::text is null or element_id = ${elementId ?? null})
       and (${itemId ?? null}::text is null or item_id = ${itemId ?? null})
       and (${scenarioId ?? null}::text is null or scenario_id = ${scenarioId ?? null})
@@ -144,10 +148,12 @@ export async function listThreads(
     order by last desc limit ${limit + 1}`);
   const { page, ...more } = cutPage(rows, limit, ({ last }) => ({ last }));
   const threadIds = page.map(({ threadId }) => threadId);
+  const waiting = page.some(({ hasPending }) => hasPending) ? await readPending(db, learner, threadIds) : [];
   const all = new Map(
-    [...(await readTutorThreads(db, learner, threadIds)), ...(await readAnswerThreads(db, learner, threadIds))].map(
-      (thread) => [thread.threadId, thread],
-    ),
+    [
+      ...(await readTutorThreads(db, learner, threadIds)),
+      ...(await readAnswerThreads(db, learner, threadIds, waiting)),
+    ].map((thread) => [thread.threadId, thread]),
   );
   return { threads: threadIds.flatMap((threadId) => all.get(threadId) ?? []), ...more };
 }
@@ -189,7 +195,28 @@ async function readTutorThreads(db: Queryable, learner: Learner, threadIds: stri
   }));
 }
 
-async function readAnswerThreads(db: Queryable, learner: Learner, threadIds: string[]): Promise<Thread[]> {
+type Pending = typeof pendingAnswers.$inferSelect;
+
+/** Answers that are not graded yet. */
+async function readPending(db: Queryable, { courseId, studentId }: Learner, threadIds: string[]): Promise<Pending[]> {
+  return db
+    .select()
+    .from(pendingAnswers)
+    .where(
+      and(
+        eq(pendingAnswers.courseId, courseId),
+        eq(pendingAnswers.studentId, studentId),
+        inArray(pendingAnswers.threadId, threadIds),
+      ),
+    );
+}
+
+async function readAnswerThreads(
+  db: Queryable,
+  learner: Learner,
+  threadIds: string[],
+  waiting: readonly Pending[],
+): Promise<Thread[]> {
   const { courseId, studentId } = learner;
   const rows = await db
     .select()
@@ -201,16 +228,36 @@ async function readAnswerThreads(db: Queryable, learner: Learner, threadIds: str
     learner,
     rows.map(({ messageId }) => messageId),
   );
-  const threads = Map.groupBy(rows, (row) => row.threadId);
+  // An answer that waits is the last of its thread.
+  const threads = Map.groupBy([...rows, ...waiting], (row) => row.threadId);
   return [...threads].flatMap(([threadId, said]): Thread[] => {
     const [first] = said;
     if (!first) return [];
     const thread = { threadId, elementId: first.elementId, at: first.at.toISOString() };
-    const messages = said.map((row) => presentAnswer(row, looks.get(row.messageId)));
+    const messages = said.map((row) =>
+      'asked' in row ? presentPending(row) : presentAnswer(row, looks.get(row.messageId)),
+    );
     if (first.itemId) return [{ ...thread, kind: 'check', itemId: first.itemId, messages }];
     if (first.scenarioId) return [{ ...thread, kind: 'scenario', scenarioId: first.scenarioId, messages }];
     return [{ ...thread, kind: 'teach-back', messages }];
   });
+}
+
+function presentPending({ messageId, asked, choice, reply, at }: Pending): AnswerMessage {
+  const { verdict = 'not-yet', feedback = '', remaining = 0 } = reply as Partial<Payload<'assess'>>;
+  return {
+    messageId,
+    answer: asked.answer ?? asked.response ?? '',
+    ...withoutNulls({ choice }),
+    verdict,
+    feedback,
+    hintLevel: 'unaided',
+    evidence: [],
+    contestable: [],
+    remaining,
+    pending: true,
+    at: at.toISOString(),
+  };
 }
 
 function presentAnswer(row: typeof answers.$inferSelect, looked: Looked | undefined): AnswerMessage {
@@ -240,6 +287,6 @@ function presentAnswer(row: typeof answers.$inferSelect, looked: Looked | undefi
     engine: said.engine,
     model: said.model,
     fellBack: said.fellBack,
-    ...withoutNulls({ hint: said.hint, aided: said.aided }),
+    ...withoutNulls({ hint: said.hint, aided: said.aided, uncounted: said.uncounted }),
   };
 }

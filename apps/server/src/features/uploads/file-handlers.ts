@@ -1,6 +1,6 @@
 import { notFound } from '../../errors/app-error.ts';
+import { isPlayed } from '../../extraction/attachment-type.ts';
 import type { Handlers, Services } from '../../request-context.ts';
-import { isPlayed } from './attachment-type.ts';
 import { isShown, measureCourse } from './pictures/queries.ts';
 import { readUpload } from './queries.ts';
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { citations } from '../../db/schema/uploads.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { avifPicture, greyBitmap } from '../../testing/pictures.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
 
@@ -68,7 +69,9 @@ describe('a picture', () => {
       { name: 'huge.png', content: picture(9000, 9000) },
       { name: 'heavy.png', content: Buffer.concat([picture(10, 10), Buffer.alloc(11 * 2 ** 20)]) },
       { name: 'broken.png', content: picture(0, 0) },
-      { name: 'act.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
+      { name: 'open.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' },
+      { name: 'endless.svg', content: '<svg><g id="a"><use href="#a"/></g></svg>' },
+      { name: 'bits.bmp', content: Buffer.concat([greyBitmap(4, 4).subarray(0, 40), Buffer.from('nothing')]) },
     ]);
     expect(body.uploads).toEqual([]);
     expect(body.rejected.map(({ error }) => error)).toEqual([
@@ -76,8 +79,45 @@ describe('a picture', () => {
       expect.stringMatching(/huge\.png.*pixels/),
       expect.stringMatching(/heavy\.png.*10 MB/),
       expect.stringMatching(/broken\.png.*damaged/),
-      expect.stringMatching(/act\.svg.*PNG or JPEG/),
+      expect.stringMatching(/open\.svg.*damaged/),
+      expect.stringMatching(/endless\.svg.*damaged/),
+      expect.stringMatching(/bits\.bmp.*damaged/),
     ]);
+  });
+
+  test('in SVG is kept without what could act, and may load nothing where it is opened by itself', async () => {
+    const hostile =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48" onload="alert(1)"><script>alert(2)</script><style>.a { fill: red }</style><a href="javascript:alert(3)"><rect class="a" width="9" height="9"/></a><image href="https://example.org/x.png"/><foreignObject><p>x</p></foreignObject></svg>';
+    const { body } = await author.upload(course.courseId, [{ name: 'curve.svg', content: hostile }]);
+    expect(body.uploads).toMatchObject([{ mime: 'image/svg+xml', width: 64, height: 48, status: 'ready' }]);
+    const reply = await fetchAs(student, 'media/curve.svg');
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    });
+    const kept = await reply.text();
+    expect(kept).not.toMatch(/alert|script|onload|example\.org|foreignObject|<a/);
+    expect(kept).toContain('<rect class="a" width="9" height="9"');
+    expect(kept).toContain('.a { fill: red }');
+  });
+
+  test('in BMP or AVIF is kept as what every browser shows, under a name that says so', async () => {
+    const { body } = await author.upload(course.courseId, [
+      { name: 'scan.bmp', content: greyBitmap(50, 20) },
+      { name: 'photo.avif', content: await avifPicture(40, 30) },
+    ]);
+    expect(body.rejected).toEqual([]);
+    expect(body.uploads).toMatchObject([
+      { name: 'scan.png', mime: 'image/png', width: 50, height: 20 },
+      { name: 'photo.webp', mime: 'image/webp', width: 40, height: 30 },
+    ]);
+    const [png, webp] = await Promise.all(
+      ['scan.png', 'photo.webp'].map(async (name) =>
+        Buffer.from(await (await fetchAs(student, `media/${name}`)).arrayBuffer()).toString('latin1', 0, 12),
+      ),
+    );
+    expect([png?.slice(1, 4), webp?.slice(8)]).toEqual(['PNG', 'WEBP']);
   });
 
   test('loses what its camera tells of where it was taken, and is measured as it is shown', async () => {

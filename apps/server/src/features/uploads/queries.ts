@@ -1,7 +1,7 @@
+import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { type Refused, refused } from '@coursecraft/contract/reasons';
 import type { Upload, UploadPage } from '@coursecraft/contract/shapes/upload';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
-import type { ExtractedDocument } from '@coursecraft/engine/extracted-document';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { courses } from '../../db/schema/courses.ts';

@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/shapes/upload';
 import { AppError } from '../../errors/app-error.ts';
-import { MIME_OF_KIND, sniff } from '../../extraction/sniff.ts';
+import { extensionOf } from '../../extraction/file-type-words.ts';
+import { judgeFile } from '../../extraction/judge-file.ts';
+import { ENDING_OF } from '../../extraction/pictures/foreign-picture.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
 import { newStorageKey } from '../../storage/storage-key.ts';
-import { attachmentType } from './attachment-type.ts';
-import { checkPicture } from './check-picture.ts';
 import { keepPicture } from './keep-picture.ts';
 import { insertUpload } from './queries.ts';
 import { numberedName, tidyUploadName } from './upload-name.ts';
 
 const MOST_NUMBERS = 1000;
 
-type Receiving = Pick<Services, 'db' | 'storage' | 'config'>;
+type Receiving = Pick<Services, 'db' | 'storage' | 'config' | 'extractor'>;
 
 /**
  * Takes one file in: looked at on this machine, kept, and put down, a picture as ready, a document as pending. With
@@ -32,9 +32,9 @@ export async function receiveFile(
   { attachments = false }: { attachments?: boolean } = {},
 ): Promise<Upload & { storageKey: string }> {
   const { db, storage } = services;
-  const wanted = tidyUploadName(file.name);
+  const given = tidyUploadName(file.name);
   const storageKey = newStorageKey();
-  const kept = await keepFile(services, storageKey, wanted, file, attachments);
+  const { wanted, ...kept } = await keepFile(services, storageKey, given, file, { attachments, group: courseId });
   try {
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
@@ -50,11 +50,11 @@ export async function receiveFile(
 
 /** Looks at a file before it goes to the storage, so that nothing is kept there that is refused or has to be changed. */
 async function keepFile(
-  { storage, config }: Receiving,
+  { storage, config, extractor }: Receiving,
   storageKey: string,
   name: string,
   { content }: IncomingFile,
-  attachments: boolean,
+  { attachments, group }: { attachments: boolean; group: string },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
@@ -65,16 +65,21 @@ async function keepFile(
       throw new AppError('too_large', refused('file-too-large', { name, mib }));
     }
     const found = { path, name, size: (await stat(path)).size };
-    const picture = await checkPicture(found);
-    if (picture) {
-      const shown = await keepPicture(storage, storageKey, path, picture);
-      return { ...shown, status: 'ready' as const, useInContext: false };
+    const judged = await judgeFile(found, { attachments });
+    if ('mime' in judged) {
+      const { mime, isAttached } = judged;
+      const size = await storage.write(storageKey, createReadStream(path));
+      return { wanted: name, mime, size, ...(isAttached && { status: 'ready' as const, useInContext: false }) };
     }
-    const attached = attachments ? attachmentType(name) : undefined;
-    const mime = attached ?? MIME_OF_KIND[await sniff(found)];
-    const size = await storage.write(storageKey, createReadStream(path));
-    return attached ? { mime, size, status: 'ready' as const, useInContext: false } : { mime, size };
+    const isForeign = 'convert' in judged;
+    const picture = isForeign ? await extractor.convert({ path, name, kind: judged.convert, group }) : judged.picture;
+    const shown = await keepPicture(storage, storageKey, path, picture);
+    const wanted = isForeign ? withEnding(name, ENDING_OF[judged.convert]) : name;
+    return { wanted, ...shown, status: 'ready' as const, useInContext: false };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const withEnding = (name: string, ending: string) =>
+  extensionOf(name) === ending ? name : `${name.replace(/\.[a-z0-9]{1,8}$/i, '')}.${ending}`;

@@ -1,6 +1,6 @@
+import type { VariantReply } from '@coursecraft/ai/engine/replies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_TEXTS } from '../../ai/__fixtures__/hostile-texts.ts';
-import type { VariantReply } from '../../ai/model/replies.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { LESSON, makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';

@@ -1,3 +1,5 @@
+import type { Engine, Run } from '@coursecraft/ai/engine/engine';
+import type { VariantDraft } from '@coursecraft/ai/engine/variant-request';
 import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
 import { replaceBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
@@ -7,8 +9,6 @@ import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
 import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
-import type { Engine, Run } from '@coursecraft/engine/engine';
-import type { VariantDraft } from '@coursecraft/engine/variants/variant-request';
 import type { Database } from '../../db/connect.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { newId } from '../../new-id.ts';

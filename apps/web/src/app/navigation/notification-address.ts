@@ -19,6 +19,7 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
     case 'flag-dismissed':
       return `${paths.studentNotes}${inCourse}&tab=flags#${subjectId ?? ''}`;
     case 'material-changed':
+    case 'answer-graded':
       return lessonAddress(course?.id ?? '')(part?.id ?? '');
     case 'module-due':
     case 'author-reminds':
@@ -40,6 +41,8 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
     case 'took-admin':
     case 'made-student':
     case 'removed-student':
+    case 'account-connected':
+    case 'connection-asked':
       return paths.profile;
   }
 }

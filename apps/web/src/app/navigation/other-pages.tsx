@@ -7,6 +7,7 @@ import { transferPaths } from './transfer-paths.ts';
 const Accessibility = page(() => import('../routes/accessibility.tsx'), 'help');
 const Admin = page(() => import('../routes/admin.tsx'), 'author');
 const Certificate = page(() => import('../routes/certificate.tsx'));
+const Connect = page(() => import('../routes/connect.tsx'), 'refusals');
 const CourseRedirect = page(() => import('../routes/course-redirect.tsx'));
 const DevCourses = page(() => import('../routes/dev-courses.tsx'), 'author');
 const Login = page(() => import('../routes/login.tsx'));
@@ -40,6 +41,7 @@ export function Component() {
       <Route path={paths.requestDemo} element={<RequestDemo />} />
       <Route path={paths.accessibility} element={<Accessibility />} />
       <Route path={`${paths.certificate}/:certificateId`} element={<Certificate />} />
+      <Route path={paths.connect} element={<Connect />} />
       <Route path={paths.course} element={<CourseRedirect />} />
       <Route element={<PersonalLayout />}>
         <Route path={paths.profile} element={<Profile />} />

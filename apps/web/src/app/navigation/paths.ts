@@ -4,6 +4,7 @@ import { isSme } from '@coursecraft/domain/people/roles';
 export const paths = {
   welcome: '/welcome',
   login: '/login',
+  connect: '/connect',
   signUp: '/login?mode=signup',
   requestDemo: '/request-demo',
   accessibility: '/accessibility',

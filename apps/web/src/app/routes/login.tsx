@@ -13,16 +13,27 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { appMessages } from '../messages.ts';
 import { homeOf, paths } from '../navigation/paths.ts';
+import { transferPaths } from '../navigation/transfer-paths.ts';
 import { Entrance } from '../session/entrance.tsx';
 import { joinCodeIn } from '../session/join-code.ts';
 import type { PlaceLeft } from '../session/use-place-left.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 
+const ANSWERED: readonly string[] = [paths.connect, transferPaths.deepLink];
+
 /** A person's home; with what was said of it in the address they were sent away from, or with a code to join by. */
 function destination(profile: Profile | undefined, from: Path | undefined): string {
   const home = (profile && homeOf(profile)) ?? paths.course;
   if (from?.pathname === home || from?.pathname === paths.course) return home + from.search + from.hash;
+  // What was asked for before one had to sign in.
+  if (from && ANSWERED.includes(from.pathname)) return from.pathname + from.search;
   return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
+}
+
+/** The place within this site that an address names. */
+function placeIn(to: string | null): Path | undefined {
+  const url = to?.startsWith('/') ? URL.parse(to, window.location.origin) : null;
+  return url?.origin === window.location.origin ? url : undefined;
 }
 
 const stepIn = (search: URLSearchParams): EntryStep => {
@@ -41,7 +52,7 @@ export function Component() {
   const profile = useProfile();
   const entrance = useQuery(entranceQuery);
   const step = stepIn(search);
-  const from = (location.state as PlaceLeft | null)?.from;
+  const from = (location.state as PlaceLeft | null)?.from ?? placeIn(search.get('to'));
 
   // Who signs in here keeps the form before them until it has done its work.
   const [isEntering, setEntering] = useState(false);
@@ -77,6 +88,7 @@ export function Component() {
           onStep={changeStep}
           token={search.get(step) ?? ''}
           passkeys={entrance.data?.kind === 'password' && entrance.data.ownAccounts}
+          owesCode={search.get('step') === 'code'}
           ownerCode={search.get('ownerCode') ?? undefined}
           onSignedIn={(made) => {
             // Whoever was led on already, as soon as it was known who they are, may be elsewhere by now.

@@ -1,5 +1,6 @@
 import { CalendarFeed } from '../../features/calendar/calendar-feed.tsx';
 import { OwnCertificates } from '../../features/certificates/own-certificates.tsx';
+import { ConnectionList } from '../../features/connections/connection-list.tsx';
 import { LeaveCourse } from '../../features/enrolment/leave-course.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { homeOf, paths } from '../navigation/paths.ts';
@@ -18,6 +19,7 @@ export function Component() {
       courseAction={(course) => <LeaveCourse course={course} onLeft={() => undefined} />}
       certificates={<OwnCertificates addressOf={(id) => `${paths.certificate}/${id}`} />}
       calendar={<CalendarFeed />}
+      connections={<ConnectionList />}
       onGone={() => void leave()}
     />
   );

@@ -1,4 +1,4 @@
-import type { BlockKind } from '@coursecraft/domain/content/blocks';
+import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import type { ComponentType, ReactNode } from 'react';
 import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';

@@ -40,7 +40,7 @@ export function LearnerCheckForm({ check, surroundings }: Props) {
       {check.type === 'multi-choice' && <p className="-mt-2 text-14 text-soft">{t('pickMany')}</p>}
       {attempt.isTakenBack && <Notice tone="info">{t('takenBack')}</Notice>}
       <CheckInput
-        check={check}
+        check={attempt.shown}
         value={value}
         onChange={choose}
         isDisabled={state !== 'open' || isShown}

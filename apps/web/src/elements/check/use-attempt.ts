@@ -7,6 +7,7 @@ import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.
 import { toldOf } from '../../api/told-of.ts';
 import type { LearnerSurroundings } from '../content-context.ts';
 import { fitsCheck } from './fits-check.ts';
+import { inNewOrder } from './in-new-order.ts';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -21,7 +22,12 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
   const queries = useQueryClient();
   const query = useMemo(() => lastAttemptsQuery(courseId, elementId), [courseId, elementId]);
   const { queryKey } = query;
-  const known = useQuery(query).data?.find((attempt) => attempt.itemId === itemId);
+  const { data: attempts } = useQuery(query);
+  const known = attempts?.find((attempt) => attempt.itemId === itemId);
+  const made = known?.number ?? 0;
+  /** So many attempts were made before this one began: it stays while one is at it. */
+  const [order, setOrder] = useState<number>();
+  if (order === undefined && attempts !== undefined) setOrder(made);
   /** The attempt that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
   const kept = useKeptAnswers().find(({ body, state }) => body.itemId === itemId && state !== 'sending');
@@ -81,7 +87,9 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
     isJudged: last !== undefined && JSON.stringify(value) === JSON.stringify(answered),
     isTakenBack: known?.takenBack === true && !isReview,
     /** So many attempts were made before what stands there. */
-    earlier: isReview ? 0 : (known?.number ?? 0) - (last ? 1 : 0),
+    earlier: isReview ? 0 : made - (last ? 1 : 0),
+    /** The check as it is shown in this attempt. */
+    shown: inNewOrder(check, order ?? 0),
     submit(response: CheckResponse) {
       choose(response);
       discard();
@@ -90,7 +98,10 @@ export function useAttempt(surroundings: LearnerSurroundings, check: KeyedCheck)
     again() {
       // What was taken back before it was sent is there to be changed; what was judged begins anew.
       choose(isWaiting ? value : undefined);
-      if (!isWaiting) setLeft(known?.messageId);
+      if (!isWaiting) {
+        setLeft(known?.messageId);
+        setOrder(made);
+      }
       discard();
       judging.reset();
     },

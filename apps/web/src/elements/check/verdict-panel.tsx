@@ -5,6 +5,7 @@ import type { LastAttempt } from '../../api/attempts-query.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import type { LearnerSurroundings } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
+import { uncountedMessages } from '../uncounted-messages.ts';
 import { checkMessages } from './messages.ts';
 import { SecondLook } from './second-look.tsx';
 import { verdictLooks } from './verdict-looks.ts';
@@ -20,7 +21,8 @@ type Props = { attempt: LastAttempt; surroundings: LearnerSurroundings };
 /** What came of an attempt: the verdict in a word and a sign, why, a hint, what became of it, and what is left by now. */
 export function VerdictPanel({ attempt, surroundings: { contest, remaining } }: Props) {
   const t = useMessages(checkMessages);
-  const { verdict, feedback, hint, aided, others } = attempt;
+  const sayUncounted = useMessages(uncountedMessages);
+  const { verdict, feedback, hint, aided, uncounted, others } = attempt;
   const { icon: Icon, word } = verdictLooks[verdict];
   return (
     <div
@@ -67,6 +69,7 @@ export function VerdictPanel({ attempt, surroundings: { contest, remaining } }: 
         </details>
       )}
       {aided && <p className="text-14 text-ink">{t('aided')}</p>}
+      {uncounted && <p className="text-14 text-ink">{sayUncounted(uncounted)}</p>}
       {remaining !== undefined && <p className="text-14 text-soft">{t('remaining', { count: remaining })}</p>}
       <SecondLook looked={attempt} contest={contest} />
     </div>

@@ -45,6 +45,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
   const { messages, unheard, draft } = talk;
   const last = messages.at(-1);
   const isEnded = last !== undefined && hasEnded(last);
+  const isPending = last?.pending === true;
   const speaker = role ? (role.speaker ?? t('asker')) : t('examiner');
   const say = (said: Said) => {
     setHere(box.current?.contains(document.activeElement) ?? false);
@@ -128,7 +129,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           {...focus}
         />
       )}
-      {!isWaiting && (unheard || !(isEnded || isComplete)) && (
+      {!isWaiting && !isPending && (unheard || !(isEnded || isComplete)) && (
         <AnswerForm
           key={last?.messageId}
           statements={last?.next?.options ?? []}
@@ -146,7 +147,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           <p>
             <JudgedBy turn={last} />
           </p>
-          {!isEnded && !unheard && <SecondLook key={last.messageId} looked={last} contest={contest} />}
+          {!isEnded && !unheard && !isPending && <SecondLook key={last.messageId} looked={last} contest={contest} />}
         </div>
       )}
       {talk.hasEarlier && (

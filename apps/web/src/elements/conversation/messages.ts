@@ -22,6 +22,7 @@ export const conversationMessages = catalogue('elements/conversation', {
   movedOn: 'This conversation has gone on elsewhere. Here it is as it stands now; your words are still in the box.',
   allShown: 'Shown, in words of your own',
   partsShown: '{shown, number} of {total, plural, one {# part} other {# parts}} shown',
+  saved: 'Saved',
   partly: 'Partly there',
   notYet: 'Not yet',
   hint: 'Hint',

@@ -15,6 +15,11 @@ export type Unheard = Said & ({ state: 'sending' } | { state: 'waiting' } | { st
 
 const isMovedOn = (error: unknown) => error instanceof ApiError && error.reason === 'question-moved-on';
 
+/** How often the page looks for the result of an answer that is stored and not graded yet. */
+const LOOK_FOR_RESULT_MS = 15_000;
+
+const isPending = (talk: Talk | null | undefined) => talk?.messages.at(-1)?.pending === true;
+
 function unheardOf(kept: KeptAnswer | undefined, talk: Talk | undefined): Unheard | undefined {
   if (kept?.state !== 'waiting' && kept?.state !== 'refused') return undefined;
   const { answer = '', choice } = kept.body;
@@ -36,7 +41,16 @@ export function useTalk({ courseId, task, assess, isReview = false }: Given) {
     [courseId, elementId, itemId, scenarioId],
   );
   const { queryKey } = query;
-  const read = useQuery(query);
+  const read = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (isPending(state.data) ? LOOK_FOR_RESULT_MS : false),
+  });
+  const isGraded = !isPending(read.data);
+  useEffect(() => {
+    if (isGraded) return undefined;
+    // Runs once the stored answer is graded: what it proved is progress.
+    return () => void queries.invalidateQueries({ queryKey: ['progress'] });
+  }, [isGraded, queries]);
   const [draft, setDraft] = useOwnWords(`answer.${itemId ?? scenarioId ?? elementId}`);
   /** The conversation that was left behind for a new one. */
   const [left, setLeft] = useState<string>();

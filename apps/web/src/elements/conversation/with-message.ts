@@ -6,12 +6,10 @@ export type Said = { text: string; statement?: { id: string; text: string } | un
 
 /** A talk with one more answer and what was said to it; one that it holds already leaves it as it is. */
 export function withMessage(talk: Talk | null | undefined, { text, statement }: Said, outcome: AnswerOutcome): Talk {
-  const { threadId, messageId, contestable = [] } = outcome;
+  const { threadId, contestable = [], success, mastered, evidence, meanwhile, progress, ...told } = outcome;
   const before = talk?.threadId === threadId ? talk.messages : [];
   const hasEarlier = talk?.threadId === threadId ? talk.hasEarlier : talk !== null && talk !== undefined;
-  if (before.some((message) => message.messageId === messageId)) return { threadId, messages: before, hasEarlier };
-  const { verdict, feedback, hint, aided, remaining, points, next, quotes, engine, model, fellBack } = outcome;
-  const told = { verdict, feedback, hint, aided, remaining, points, next, quotes, engine, model, fellBack };
-  const message: TalkMessage = { messageId, answer: text, choice: statement?.text, contestable, ...told };
-  return { threadId, messages: [...before, message], hasEarlier };
+  const isThere = before.some(({ messageId }) => messageId === told.messageId);
+  const message: TalkMessage = { ...told, answer: text, choice: statement?.text, contestable };
+  return { threadId, messages: isThere ? before : [...before, message], hasEarlier };
 }

@@ -17,5 +17,6 @@ export const packageMessages = catalogue('elements/package', {
   notSaved: 'Not saved: {reason}',
   broken: 'This package does not start. Tell the author of the course.',
   mastered: '{count, plural, one {You have shown # criterion with it.} other {You have shown # criteria with it.}}',
+  missingH5p: 'This package needs H5P, which an administrator can install: npm run install-h5p',
   unreadable: 'This package cannot be read.',
 });

@@ -46,11 +46,12 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: Shown }) 
   });
   // One that speaks to a record store says nothing to its page.
   const isSilent = isOpen && opening.data?.kind === 'cmi5';
-  const result = useQuery({
-    ...packageResultQuery(place),
-    enabled: isKnown,
-    refetchInterval: isSilent ? ASKED_MS : false,
-  }).data;
+  const { result, missing } =
+    useQuery({
+      ...packageResultQuery(place),
+      enabled: isKnown,
+      refetchInterval: isSilent ? ASKED_MS : false,
+    }).data ?? {};
   const hasPassed = isSilent && result?.isPassed === true;
   useEffect(() => {
     if (hasPassed) readProofAgain(queries, courseId);
@@ -82,17 +83,18 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: Shown }) 
         {result?.score !== undefined && <span>{t('score', { score: percent.format(result.score) })}</span>}
         {passingScore !== undefined && <span>{t('passesFrom', { score: percent.format(passingScore) })}</span>}
       </p>
+      {missing === 'h5p' && <Notice tone="info">{t('missingH5p')}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button
           look={isFinished ? 'secondary' : 'primary'}
           isPending={opening.isPending}
-          isDisabled={!isKnown}
+          isDisabled={!isKnown || missing !== undefined}
           onPress={() => opening.mutate(false)}
         >
           {t(result ? 'continue' : 'start')}
         </Button>
         {isFinished && (
-          <Button isPending={opening.isPending} onPress={() => opening.mutate(true)}>
+          <Button isPending={opening.isPending} isDisabled={missing !== undefined} onPress={() => opening.mutate(true)}>
             {t('again')}
           </Button>
         )}

@@ -52,7 +52,8 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
           body: next,
         });
         setUnsaved(undefined);
-        queries.setQueryData(packageResultQuery({ courseId, elementId, itemId }).queryKey, result);
+        const { queryKey } = packageResultQuery({ courseId, elementId, itemId });
+        queries.setQueryData(queryKey, (before) => before && { ...before, result });
         if (shown.length > 0) {
           setMastered((count) => count + shown.length);
           readProofAgain(queries, courseId);

@@ -1,3 +1,4 @@
+import type { Element } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
@@ -8,13 +9,13 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BulkList } from './bulk-list.tsx';
 import { draftReviewMessages } from './messages.ts';
-import type { Review } from './use-review.ts';
+import type { CheckPlace, Review } from './use-review.ts';
 
-/** The texts of drafts by their ids, once all are here. */
-function useTexts(courseId: string, drafts: readonly CoursePlace[]): ReadonlyMap<string, string> | undefined {
+/** Drafts with their texts by their ids, once all are loaded. */
+function useElements(courseId: string, drafts: readonly CoursePlace[]): ReadonlyMap<string, Element> | undefined {
   const read = useQueries({ queries: drafts.map(({ element }) => elementQuery(courseId, element.id, 'author')) });
   if (read.some(({ data }) => !data)) return undefined;
-  return new Map(read.flatMap(({ data }) => (data ? [[data.id, data.content ?? ''] as const] : [])));
+  return new Map(read.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
 }
 
 type Props = { courseId: string; review: Review };
@@ -23,13 +24,14 @@ type Props = { courseId: string; review: Review };
 export function AllChecks({ courseId, review }: Props) {
   const t = useMessages(draftReviewMessages);
   const { drafts, throwChecks, isPending } = review;
-  const texts = useTexts(courseId, drafts);
-  if (!texts) return <SkeletonLines count={10} className="p-8" />;
-  const places = new Map<string, { elementId: string; itemId: string }>();
+  const elements = useElements(courseId, drafts);
+  if (!elements) return <SkeletonLines count={10} className="p-8" />;
+  const places = new Map<string, CheckPlace>();
   const groups = drafts.flatMap(({ element }) => {
-    const items = listChecks(texts.get(element.id) ?? '').map((check) => {
+    const { content = '', version } = elements.get(element.id) ?? element;
+    const items = listChecks(content).map((check) => {
       const id = `${element.id} ${check.id}`;
-      places.set(id, { elementId: element.id, itemId: check.id ?? '' });
+      places.set(id, { elementId: element.id, itemId: check.id ?? '', version });
       const stem = check.type === 'cloze' ? check.text : check.stem;
       return { id, text: plainText(stem ?? ''), note: t('ofRows', { count: check.rows?.length ?? 0 }) };
     });
@@ -46,11 +48,9 @@ export function AllChecks({ courseId, review }: Props) {
 }
 
 /** Every criterion of a draft, to throw many away at once. */
-export function AllRows({ courseId, review, rows }: Props & { rows: readonly KnowledgeRow[] }) {
+export function AllRows({ review, rows }: Pick<Props, 'review'> & { rows: readonly KnowledgeRow[] }) {
   const t = useMessages(draftReviewMessages);
   const { drafts, throwRows, isPending } = review;
-  const texts = useTexts(courseId, drafts);
-  if (!texts) return <SkeletonLines count={10} className="p-8" />;
   const groups = drafts.flatMap(({ element }) => {
     const items = rows
       .filter(({ elementId }) => elementId === element.id)
@@ -67,13 +67,7 @@ export function AllRows({ courseId, review, rows }: Props & { rows: readonly Kno
       nothing={t('noRows')}
       lead={t('rowsText')}
       isPending={isPending}
-      onThrow={(ids) =>
-        throwRows(
-          rows.filter(({ rowId }) => ids.has(rowId)),
-          rows,
-          texts,
-        )
-      }
+      onThrow={(ids) => throwRows(rows.filter(({ rowId }) => ids.has(rowId)))}
     />
   );
 }

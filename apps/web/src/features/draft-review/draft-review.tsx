@@ -107,7 +107,7 @@ export function DraftReview(props: Props) {
       ) : view === 'checks' ? (
         <AllChecks courseId={courseId} review={review} />
       ) : view === 'rows' ? (
-        <AllRows courseId={courseId} review={review} rows={rows} />
+        <AllRows review={review} rows={rows} />
       ) : (
         open && (
           <OneByOne

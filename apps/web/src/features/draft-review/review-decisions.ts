@@ -1,17 +1,12 @@
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
+import type { Removal } from '@coursecraft/contract/shapes/removal';
 import { useStore } from 'zustand';
 import { ownStore } from '../../api/own-store.ts';
-
-/** An element's text as it was before something of it was thrown away. */
-export type FormerText = { elementId: string; content: string };
-/** The criteria of an element as they were. */
-export type FormerRows = { place: Pick<KnowledgeRow, 'moduleId' | 'sectionId' | 'elementId'>; rows: KnowledgeRow[] };
 
 /** What somebody did in the review of a draft, with all that takes it back. */
 export type Decision =
   | { kind: 'kept'; elementId: string }
   | { kind: 'thrown'; elementId: string; undoToken: string }
-  | { kind: 'items'; elementId: string; texts: FormerText[]; rows: FormerRows[] };
+  | { kind: 'items'; removal: Removal };
 
 const NONE: readonly Decision[] = [];
 /** By course, the last one last; they outlive the page's parts, so that one can look elsewhere and come back. */

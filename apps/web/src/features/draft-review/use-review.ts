@@ -1,20 +1,21 @@
+import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import { listChecks, removeChecks } from '@coursecraft/domain/content/checks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
-import { asRowInput } from '../../elements/as-row-input.ts';
 import type { CoursePlace } from '../../elements/course-places.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { draftBeside, draftPlaces } from './draft-order.ts';
 import { draftReviewMessages } from './messages.ts';
-import { type Decision, decisionsOf, dropDecision, type FormerText, noteDecision } from './review-decisions.ts';
+import { type Decision, decisionsOf, dropDecision, noteDecision } from './review-decisions.ts';
 
-/** A check by the element that asks it. */
-export type CheckPlace = { elementId: string; itemId: string };
+/** A check, and the version of its element in which an author saw it. */
+export type CheckPlace = { elementId: string; itemId: string; version: number };
+type Items = BodyOf<'removeItems'>;
 
 const placeOf = ({ module, section, element }: CoursePlace) => ({
   moduleId: module.id,
@@ -84,43 +85,22 @@ export function useReview({ course, elementId, onOpen }: Given) {
     });
   };
 
-  /** Saves texts without checks; gives the texts as they were. */
-  const takeOut = async (checks: readonly CheckPlace[]): Promise<FormerText[]> => {
-    const former: FormerText[] = [];
-    for (const [id, own] of Map.groupBy(checks, (check) => check.elementId)) {
-      const params = { courseId, elementId: id };
-      const { content = '', version } = (await call('getElement', { params })).element;
-      const without = removeChecks(content, new Set(own.map(({ itemId }) => itemId)));
-      await call('updateElement', { params, body: { content: without, baseVersion: version } });
-      former.push({ elementId: id, content });
-    }
-    return former;
-  };
-  const throwChecks = (checks: readonly CheckPlace[]) =>
+  /** Removes checks and criteria in one request, which fails if a colleague changed one of them. */
+  const remove = (items: Items) =>
     working.mutateAsync(async () => {
-      const texts = await takeOut(checks);
-      noteDecision(courseId, { kind: 'items', elementId: checks[0]?.elementId ?? '', texts, rows: [] });
-      return { words: t('thrownMany', { count: checks.length }) };
+      const { removal } = await call('removeItems', { params: { courseId }, body: items });
+      noteDecision(courseId, { kind: 'items', removal });
+      return { words: t('thrownMany', { count: (items.checks ?? items.rowIds ?? []).length }) };
     });
-  const throwRows = (gone: readonly KnowledgeRow[], all: readonly KnowledgeRow[], texts: ReadonlyMap<string, string>) =>
-    working.mutateAsync(async () => {
-      const ids = new Set(gone.map(({ rowId }) => rowId));
-      const former = [...Map.groupBy(gone, (row) => row.elementId)].map(([id, [first]]) => ({
-        place: { moduleId: first?.moduleId ?? '', sectionId: first?.sectionId ?? '', elementId: id },
-        rows: all.filter((row) => row.elementId === id),
-      }));
-      const orphans = [...texts].flatMap(([id, content]) =>
-        listChecks(content)
-          .filter(({ rows = [] }) => rows.length > 0 && rows.every((rowId) => ids.has(rowId)))
-          .map((check) => ({ elementId: id, itemId: check.id ?? '' })),
-      );
-      const kept = await takeOut(orphans);
-      for (const { place, rows } of former) {
-        const left = rows.filter(({ rowId }) => !ids.has(rowId)).map(asRowInput);
-        await call('setKnowledge', { params: { courseId }, body: { ...place, rows: left } });
-      }
-      noteDecision(courseId, { kind: 'items', elementId: gone[0]?.elementId ?? '', texts: kept, rows: former });
-      return { words: t('thrownMany', { count: gone.length }) };
+  const throwChecks = (checks: readonly CheckPlace[]) =>
+    remove({
+      checks: checks.map(({ elementId, itemId }) => ({ elementId, itemId })),
+      baseVersions: Object.fromEntries(checks.map((check) => [check.elementId, check.version])),
+    });
+  const throwRows = (rows: readonly KnowledgeRow[]) =>
+    remove({
+      rowIds: rows.map(({ rowId }) => rowId),
+      baseVersions: Object.fromEntries(rows.map(({ rowId, version }) => [rowId, version])),
     });
 
   const takeBack = async (decision: Decision) => {
@@ -128,18 +108,19 @@ export function useReview({ course, elementId, onOpen }: Given) {
     if (decision.kind === 'kept')
       await call('publish', { params, body: { elementIds: [decision.elementId], published: false } });
     else if (decision.kind === 'thrown') await call('undoDelete', { params, body: { undoToken: decision.undoToken } });
-    else {
-      for (const { place, rows } of decision.rows)
-        await call('setKnowledge', { params, body: { ...place, rows: rows.map(asRowInput) } });
-      for (const { elementId: id, content } of decision.texts)
-        await call('updateElement', { params: { ...params, elementId: id }, body: { content } });
-    }
+    else await call('restoreItems', { params, body: { removal: decision.removal } });
   };
   const undo = () =>
     working.mutate(async () => {
       const decision = decisionsOf(courseId).at(-1);
       if (!decision) return { words: '' };
-      await takeBack(decision);
+      try {
+        await takeBack(decision);
+      } catch (error) {
+        // A decision that a colleague's save stands on can never be undone; it must not block the ones before it.
+        if (error instanceof ApiError && error.code === 'conflict') dropDecision(courseId, decision);
+        throw error;
+      }
       dropDecision(courseId, decision);
       return { words: t('undone'), openId: decision.kind === 'items' ? undefined : decision.elementId };
     });

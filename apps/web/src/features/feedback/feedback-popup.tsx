@@ -60,7 +60,7 @@ export function FeedbackPopup({ circumstances, onClose }: Props) {
     >
       <Modal
         style={beside(circumstances)}
-        className="panel-enter absolute w-88 rounded-md border border-line bg-raised shadow-float phone:static phone:w-full phone:rounded-b-none"
+        className="panel-enter absolute max-h-dvh w-88 overflow-y-auto rounded-md border border-line bg-raised shadow-float phone:static phone:w-full phone:rounded-b-none"
       >
         <Dialog data-feedback className="p-4 outline-none">
           <form onSubmit={submit} className="flex flex-col gap-3">

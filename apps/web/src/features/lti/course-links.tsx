@@ -2,6 +2,7 @@ import type { LtiCourseLink } from '@coursecraft/contract/shapes/lti';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { callStreaming } from '../../api/read-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -12,13 +13,29 @@ import { GradeRulePanel } from './grade-rule.tsx';
 import { linksKey } from './links-key.ts';
 import { ltiMessages } from './messages.ts';
 
+type Step = { kind: string; done: number };
+
+/** Long rosters take minutes. */
+const ROSTER_WITHIN_MS = 30 * 60_000;
+
 function CourseLink({ courseId, link }: { courseId: string; link: LtiCourseLink }) {
   const t = useMessages(ltiMessages);
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const params = { courseId, platformId: link.platformId };
   const reread = () => queries.invalidateQueries({ queryKey: linksKey(courseId) });
-  const roster = useMutation({ mutationFn: () => call('readLtiRoster', { params, body: {} }), onSuccess: reread });
+  const [read, setRead] = useState(0);
+  const roster = useMutation({
+    mutationFn: () =>
+      callStreaming<'readLtiRoster', Step>('readLtiRoster', {
+        params,
+        body: {},
+        signal: AbortSignal.timeout(ROSTER_WITHIN_MS),
+        onStep: ({ kind, done }) => kind === 'reading' && setRead(done),
+      }),
+    onMutate: () => setRead(0),
+    onSuccess: reread,
+  });
   const close = useMutation({ mutationFn: () => call('closeLtiLink', { params }), onSuccess: reread });
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3.5 first:border-t-0">
@@ -37,6 +54,21 @@ function CourseLink({ courseId, link }: { courseId: string; link: LtiCourseLink 
       </div>
       {roster.data && (
         <Notice tone="good">{t('rosterRead', { enrolled: roster.data.enrolled, present: roster.data.present })}</Notice>
+      )}
+      {roster.isPending && read > 0 && (
+        <p role="status" className="text-14 text-soft">
+          {t('rosterReading', { members: read })}
+        </p>
+      )}
+      {roster.data?.cut && <Notice tone="info">{t('rosterCut', roster.data.cut)}</Notice>}
+      {roster.data && roster.data.unreadable > 0 && (
+        <Notice tone="info">{t('unreadable', { count: roster.data.unreadable })}</Notice>
+      )}
+      {roster.data && roster.data.skippedCount > 0 && (
+        <Notice tone="info">
+          {t('needConfirmation', { count: roster.data.skippedCount })}{' '}
+          {roster.data.skipped.map(({ name }) => name).join(', ')}
+        </Notice>
       )}
       {roster.error && <Notice tone="bad">{roster.error.message}</Notice>}
       <ConfirmDialog

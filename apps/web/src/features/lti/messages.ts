@@ -19,11 +19,12 @@ export const ltiMessages = catalogue('features/lti', {
   name: 'Name',
   issuer: 'Issuer',
   clientId: 'Client ID',
+  deploymentId: 'Deployment ID (optional)',
   authorizationUrl: 'Authorization address',
   tokenUrl: 'Token address',
   platformKeysUrl: 'Address of the platform’s keys',
-  trusts: 'Its e-mail addresses are believed: whoever has one here is that person',
-  trusted: 'E-mail addresses are believed',
+  trusts: 'New accounts get the e-mail address that it names',
+  trusted: 'New accounts get the e-mail address',
   add: 'Register',
   adding: 'Registering…',
   cancel: 'Cancel',
@@ -57,6 +58,13 @@ export const ltiMessages = catalogue('features/lti', {
   readRoster: 'Enrol who is in the course there',
   rosterRead:
     '{enrolled, plural, =0 {Nobody new} one {# person enrolled} other {# people enrolled}}, {present, number} there already.',
+  needConfirmation:
+    '{count, plural, one {# person is} other {# people are}} not in the course yet, because an account with their e-mail address is here. They connect it when they first open the course:',
+  unreadable:
+    '{count, plural, one {# entry could not be read and was} other {# entries could not be read and were}} left out.',
+  rosterCut:
+    '{limit, select, pages {The roster has more than 50 pages.} members {The roster has more than 20,000 members.} other {The roster is larger than 20 MB.}} The first {members, plural, one {member was} other {# members were}} read.',
+  rosterReading: '{members, plural, one {# member} other {# members}} read…',
   close: 'Close to it',
   closeTitle: 'Close the course to {name}?',
   closeText: 'Its links lead here no more. Whoever came from it stays enrolled.',

@@ -27,6 +27,7 @@ export function PlatformForm({ onDone }: { onDone: () => void }) {
   const t = useMessages(ltiMessages);
   const queries = useQueryClient();
   const [typed, setTyped] = useState(nothing);
+  const [deployments, setDeployments] = useState('');
   const [trusts, setTrusts] = useState(false);
   const add = useMutation({
     mutationFn: (body: BodyOf<'createLtiPlatform'>) => call('createLtiPlatform', { body }),
@@ -38,7 +39,8 @@ export function PlatformForm({ onDone }: { onDone: () => void }) {
   const isReady = Object.values(typed).every((value) => value.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !add.isPending) add.mutate({ ...typed, trustsAddresses: trusts });
+    const deploymentIds = deployments.split(',').flatMap((id) => id.trim() || []);
+    if (isReady && !add.isPending) add.mutate({ ...typed, deploymentIds, trustsAddresses: trusts });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 rounded-md border border-line p-4">
@@ -51,6 +53,7 @@ export function PlatformForm({ onDone }: { onDone: () => void }) {
           isRequired
         />
       ))}
+      <TextField label={t('deploymentId')} value={deployments} onChange={setDeployments} />
       <Switch label={t('trusts')} isSelected={trusts} onChange={setTrusts} />
       {add.error && <Notice tone="bad">{add.error.message}</Notice>}
       <div className="flex gap-2">

@@ -20,6 +20,7 @@ export const notificationMessages = catalogue('features/notifications', {
   'material-changed': '{name} changed the text because of what you wrote',
   'progress-reset': '{name} took back what you had mastered',
   'verdict-overruled': '{name} judged an answer of yours anew',
+  'answer-graded': 'Your answer has been graded',
   'verdict-contested': '{name} asks you to look at a verdict again',
   'module-due': 'Not begun yet: {part}',
   'author-reminds': '{name} reminds you of {part}',
@@ -31,5 +32,7 @@ export const notificationMessages = catalogue('features/notifications', {
   'let-make-courses': '{name} lets you make courses of your own',
   'making-declined': '{name} has answered your request to make courses: not now',
   'asks-to-author': '{name} asks to make courses',
+  'account-connected': 'Another system was connected to your account',
+  'connection-asked': 'Another system asks to connect to your account',
   'removed-student': 'You are no longer in the course “{course}”',
 });

@@ -28,6 +28,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'material-changed': PencilLine,
   'progress-reset': Undo2,
   'verdict-overruled': Scale,
+  'answer-graded': Scale,
   'verdict-contested': Scale,
   'module-due': CalendarClock,
   'author-reminds': CalendarClock,
@@ -40,6 +41,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'let-make-courses': CircleUserRound,
   'making-declined': CircleUserRound,
   'asks-to-author': CircleUserRound,
+  'account-connected': CircleUserRound,
+  'connection-asked': CircleUserRound,
 };
 
 const isReminder = (kind: NotificationKind) => REMINDER_KINDS.some((reminder) => reminder === kind);

@@ -27,6 +27,8 @@ type Props = {
   certificates: ReactNode;
   /** The address of the person's due dates. */
   calendar: ReactNode;
+  /** The systems that the account is connected to. */
+  connections: ReactNode;
   /** Called when the server lets this person in no longer. */
   onGone: () => void;
 };
@@ -42,7 +44,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 }
 
 /** A person's name and courses, and what they can do about their sessions, their data and their account. */
-export function ProfilePage({ profile, addressOf, courseAction, certificates, calendar, onGone }: Props) {
+export function ProfilePage({ profile, addressOf, courseAction, certificates, calendar, connections, onGone }: Props) {
   const t = useMessages(profileMessages);
   const dates = useDates();
   return (
@@ -65,6 +67,7 @@ export function ProfilePage({ profile, addressOf, courseAction, certificates, ca
         {calendar}
       </Section>
       <SecondFactors profile={profile} />
+      {connections}
       <Section title={t('sessions')} text={t('sessionsText')}>
         <SignOutEverywhere onSignedOut={onGone} />
       </Section>

@@ -45,5 +45,7 @@ export const signInMessages = catalogue('features/sign-in', {
   failedNoEmail: 'The address of that account is not verified there. Verify it, and try again.',
   failedNotLinked:
     'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
+  failedNotConfirmed:
+    'There is an account with this e-mail here from before. A link was mailed to its address: open it to connect that account, then sign in again.',
   failedDeactivated: 'This account was deactivated. Ask whoever gave it to you.',
 });

@@ -10,6 +10,7 @@ import { signInMessages } from './messages.ts';
 const FAILURES = {
   email_not_found: 'failedNoEmail',
   account_not_linked: 'failedNotLinked',
+  ACCOUNT_NOT_CONFIRMED: 'failedNotConfirmed',
   ACCOUNT_DEACTIVATED: 'failedDeactivated',
 } as const;
 

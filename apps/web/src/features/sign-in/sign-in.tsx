@@ -23,17 +23,27 @@ type Props = {
   token: string;
   /** Whether accounts take passkeys here. */
   passkeys: boolean;
+  /** A learning platform led the person here, and only a code is missing. */
+  owesCode?: boolean;
   /** Proves that the person may own an installation that nobody owns yet. */
   ownerCode?: string | undefined;
   onSignedIn: (profile: Profile | undefined) => void;
 };
 
 /** Signing in and up, and the ways that begin with a link. What was typed outlives refusals and changes of the step. */
-export function SignIn({ step, onStep, token, passkeys, ownerCode, onSignedIn }: Props) {
+export function SignIn({
+  step,
+  onStep,
+  token,
+  passkeys,
+  owesCode: initiallyOwesCode = false,
+  ownerCode,
+  onSignedIn,
+}: Props) {
   const t = useMessages(signInMessages);
   const [given, setGiven] = useState(EMPTY);
   const [isChanged, setChanged] = useState(false);
-  const [owesCode, setOwesCode] = useState(false);
+  const [owesCode, setOwesCode] = useState(initiallyOwesCode);
   const give = (part: Partial<Credentials>) => setGiven((before) => ({ ...before, ...part }));
   if (owesCode) return <CodeForm ownerCode={ownerCode} onSignedIn={onSignedIn} onBack={() => setOwesCode(false)} />;
   if (step === 'forgot')

@@ -1,6 +1,6 @@
+import type { ExamineRequest } from '@coursecraft/ai/engine/engine';
 import type { Next, PointJudgement } from '@coursecraft/domain/examination/examination';
 import { words } from '@coursecraft/domain/language/words';
-import type { ExamineRequest } from '../../engine.ts';
 import { contentWords } from '../../judge/content-words.ts';
 import { subjectOf } from '../../key-points/clauses.ts';
 import type { LanguagePack } from '../../language/language-pack.ts';

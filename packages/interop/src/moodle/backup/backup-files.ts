@@ -5,7 +5,19 @@ import type { HtmlContext } from '../../html/html-context.ts';
 import { childElements } from '../../xml/read-xml.ts';
 import { field, readBackupXml } from './backup-xml.ts';
 
-export type BackupFile = { path: string; name: string; area: string; item: string; folder: string };
+export type BackupFile = {
+  path: string;
+  name: string;
+  /** What it belongs to: `mod_scorm`, `course`. */
+  component: string;
+  area: string;
+  item: string;
+  folder: string;
+};
+
+/** Where it lies among the files of what it belongs to. */
+export const nameInside = ({ folder, name }: BackupFile): string =>
+  `${folder}${name}`.replace(/^\/+/, '').normalize('NFC');
 
 /** The files of a backup, which lie under their hashes, by the context that they belong to. */
 export type BackupFiles = ReadonlyMap<string, readonly BackupFile[]>;
@@ -23,6 +35,7 @@ export async function readBackupFiles(files: PackageFiles, root: string): Promis
     own.push({
       path: `${root}files/${hash.slice(0, 2)}/${hash}`,
       name,
+      component: field(node, 'component').trim(),
       area: field(node, 'filearea').trim(),
       item: field(node, 'itemid').trim(),
       folder: field(node, 'filepath').trim(),
@@ -43,7 +56,23 @@ const decoded = (text: string) => {
   }
 };
 
-export type BackupLinks = (moduleId: string) => string | undefined;
+/** Where the texts of a backup lead. */
+export type BackupLinks = {
+  /** The address of the element of a module, by its number. */
+  to(moduleId: string): string | undefined;
+  /** Files of the course that Moodle kept before it had others: texts name them by their path. */
+  legacy: readonly BackupFile[];
+};
+
+/** `$@FILEPHP@$$@SLASH@$folder$@SLASH@$file.pdf`, or the address that stands for. */
+const LEGACY = /^(?:\$@FILEPHP@\$|(?:https?:\/\/[^/]+)?\/(?:[^?#]*\/)?file\.php(?:\/|\?file=\/)\d+)([^?#]*)/;
+
+function legacyPath(address: string): string | undefined {
+  const path = LEGACY.exec(address)?.[1]
+    ?.replaceAll('$@SLASH@$', '/')
+    .replace(/\$@FORCEDOWNLOAD@\$$/, '');
+  return path === undefined ? undefined : decoded(path).replace(/^\/+/, '').normalize('NFC');
+}
 
 /** What a text of a backup shows and leads to. */
 export function backupContext(
@@ -52,10 +81,14 @@ export function backupContext(
   files: readonly BackupFile[],
   linkOf: BackupLinks,
 ): HtmlContext {
-  const around = shelf.context(part, { part: (address) => linkOf(VIEW.exec(address)?.[1] ?? '') });
+  const around = shelf.context(part, { part: (address) => linkOf.to(VIEW.exec(address)?.[1] ?? '') });
   const own = (address: string): string | undefined => {
     const path = PLUGIN_FILE.exec(address)?.[1];
-    if (path === undefined) return undefined;
+    if (path === undefined) {
+      const legacy = legacyPath(address);
+      const kept = legacy === undefined ? undefined : linkOf.legacy.find((file) => nameInside(file) === legacy);
+      return kept && shelf.keep(kept.path, kept.name, kept.name);
+    }
     const found =
       files.find((file) => [path, decoded(path)].includes(`${file.folder}${file.name}`)) ??
       files.find((file) => decoded(path).endsWith(`/${file.name}`));
@@ -67,3 +100,5 @@ export function backupContext(
     link: (address) => own(address) ?? around.link(address),
   };
 }
+
+export const isLegacy = ({ component, area }: BackupFile): boolean => component === 'course' && area === 'legacy';

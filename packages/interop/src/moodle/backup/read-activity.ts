@@ -82,6 +82,10 @@ export async function readActivity(
       part.note('not-a-check', activity.kind);
       return asText(items.join('\n'));
     }
+    case 'scorm':
+    case 'h5pactivity':
+    case 'hvp':
+      return { content: intro };
     default:
       // What it is played or answered with is not here; what its author says of it is.
       part.leaveOut(isTool(activity.kind) ? 'external-tool' : 'kind-unknown', activity.kind);
@@ -89,7 +93,7 @@ export async function readActivity(
   }
 }
 
-const isTool = (kind: string) => /^(lti|scorm|h5pactivity|hvp|imscp|bigbluebuttonbn)$/.test(kind);
+const isTool = (kind: string) => /^(lti|bigbluebuttonbn)$/.test(kind);
 
 function linkTo(address: string, title: string): string {
   const video = videoAddress(address);

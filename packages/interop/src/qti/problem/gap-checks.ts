@@ -86,9 +86,7 @@ function together(
   const gaps = found.map(({ filled }) => gapOf(filled));
   if (gaps.some((gap) => gap === undefined)) return undefined;
   const isStricter = found.some(
-    ({ filled }) =>
-      'typed' in filled &&
-      (filled.typed.kind === 'numbers' || (filled.typed.kind === 'words' && filled.typed.caseSensitive)),
+    ({ filled }) => 'typed' in filled && filled.typed.kind === 'words' && filled.typed.caseSensitive,
   );
   if (isStricter) part.note('scoring-simplified');
   const numbers = new Map(found.map(({ token }, index) => [token, `{{${index + 1}}}`]));
@@ -106,9 +104,8 @@ function gapOf(filled: Filled): { accept: string[]; options?: string[] } | undef
     return dropdownGap(filled.options.map(({ id, text }) => ({ text, isRight: filled.right.includes(id) })));
   const { typed } = filled;
   if (typed.kind === 'words') return { accept: typed.accept };
-  if (typed.kind !== 'numbers' || typed.ranges.length === 0 || typed.ranges.some(({ tolerance }) => tolerance))
-    return undefined;
-  return { accept: typed.ranges.map(({ value }) => String(value)) };
+  // A gap is compared as words: a number is asked for by itself, so that 4, 4.0 and 4,0 are the same.
+  return undefined;
 }
 
 /** A check for one gap, whose text has a blank in its place. */

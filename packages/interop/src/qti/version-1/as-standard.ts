@@ -11,7 +11,7 @@ import {
 
 /** An item as the standard writes it, of what Blackboard and Brightspace (D2L) write otherwise. */
 export const asStandard = (item: XmlElement): XmlElement =>
-  withPoints(withNamedResponses(withMatches(withChoiceFeedback(mapped(item)))));
+  withPoints(withNamedResponses(withSharedChoices(withMatches(withChoiceFeedback(mapped(item))))));
 
 type Change = (node: XmlElement) => XmlElement | undefined;
 
@@ -135,6 +135,46 @@ function withMatches(item: XmlElement): XmlElement {
       attributes: { ...node.attributes, ident: idOf(place) },
       children: descendants(shown[place], 'material'),
     };
+  });
+}
+
+/**
+ * Matching of Respondus has a group of responses for each row, which offers the same choices under names of its own: choices
+ * that read alike get one name.
+ */
+function withSharedChoices(item: XmlElement): XmlElement {
+  const rows = descendants(item, 'response_grp', 'response_lid').filter(
+    (response) => childElement(response, 'material') && descendant(response, 'render_choice'),
+  );
+  const wordsOf = (label: XmlElement) => textOf(label).replace(/\s+/g, ' ').trim();
+  const offered = rows.map((row) => descendants(row, 'response_label').map(wordsOf).toSorted().join('\n'));
+  if (rows.length < 2 || offered[0] === '' || offered.some((words) => words !== offered[0])) return item;
+  const shared = new Map<string, string>();
+  /** Of each choice of a row, by the names of both. */
+  const names = new Map<string, string>();
+  for (const row of rows)
+    for (const label of descendants(row, 'response_label')) {
+      const words = wordsOf(label);
+      const name = shared.get(words) ?? attribute(label, 'ident') ?? '';
+      shared.set(words, name);
+      names.set(`${attribute(row, 'ident')} ${attribute(label, 'ident')}`, name);
+    }
+  const renamed = (row: string | undefined, node: XmlElement): XmlElement =>
+    changed(node, (one) => {
+      if (localName(one) !== 'response_label') return one;
+      const ident = names.get(`${row} ${attribute(one, 'ident')}`) ?? attribute(one, 'ident');
+      return { ...one, attributes: { ...one.attributes, ident } };
+    });
+  return changed(item, (node) => {
+    if (rows.some((row) => attribute(row, 'ident') === attribute(node, 'ident')) && /^response_/.test(localName(node)))
+      return {
+        ...renamed(attribute(node, 'ident'), node),
+        name: 'response_lid',
+        attributes: { ...node.attributes, rcardinality: 'Single' },
+      };
+    if (localName(node) !== 'varequal') return node;
+    const name = names.get(`${attribute(node, 'respident')} ${textOf(node).trim()}`);
+    return name === undefined ? node : { ...node, children: [{ type: 'text', value: name }] };
   });
 }
 

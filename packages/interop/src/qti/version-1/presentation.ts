@@ -75,6 +75,9 @@ const areBlanks = (kind: string) => kind === 'fill_in_multiple_blanks_question';
 const isTyped = ({ render, labels }: Response) => render === 'fib' || (render === '' && labels.length === 0);
 const calledOf = (kind: string, { node, render }: Response) => kind || `${localName(node)}/${render}`;
 
+/** What stands between brackets. */
+const MARKED = /\[([^\][<>]{1,200})\]/g;
+
 /** A text in which the names of responses between brackets are gaps, each once. */
 function withGaps(
   html: string,
@@ -88,8 +91,21 @@ function withGaps(
     names.set(response.id.replace(/^response_/, ''), response);
     if (response.label && !names.has(response.label)) names.set(response.label, response);
   }
+  // Respondus names its blanks `[a]` and its responses otherwise: as many of both are the same in their order.
+  const open = responses.filter((response) => !placed.has(response) && isTyped(response) && !response.isLong);
+  const marks = [...html.matchAll(MARKED)].map(([, name = '']) => name.trim());
+  if (
+    open.length > 1 &&
+    marks.length === open.length &&
+    new Set(marks).size === marks.length &&
+    !marks.some((mark) => names.has(mark))
+  )
+    for (const [at, mark] of marks.entries()) {
+      const response = open[at];
+      if (response) names.set(mark, response);
+    }
   const found: Response[] = [];
-  const text = html.replace(/\[([^\][<>]{1,200})\]/g, (all, name: string) => {
+  const text = html.replace(MARKED, (all, name: string) => {
     const response = names.get(name.trim());
     if (!response || found.includes(response)) return all;
     found.push(response);

@@ -294,6 +294,66 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
   });
 });
 
+describe('the questions of Respondus', () => {
+  const respondus = (kind: string, shown: string, conditions: string) =>
+    `<item ident="Question" title="Question"><itemmetadata><qmd_itemtype>${kind}</qmd_itemtype></itemmetadata><presentation>${shown}</presentation><resprocessing><outcomes><decvar maxvalue="100" varname="que_score"/></outcomes>${conditions.replaceAll('"SCORE"', '"que_score"')}</resprocessing></item>`;
+
+  it('show pictures of their package, which they name behind a mark of their own', async () => {
+    const reading = await read(
+      respondus(
+        'Multichoice',
+        material('<p>Who? <img src="%%LINKPATH%%smiley.jpg" alt="A face"> <a href="%%FOLDER%%/more.pdf">more</a></p>') +
+          choices('r', colours),
+        when(equal('r', 'g'), '100'),
+      ),
+      { 'smiley.jpg': new Uint8Array([1]), 'more.pdf': new Uint8Array([2]) },
+    );
+    expect(reading.course.files.map(({ path }) => path)).toEqual(['smiley.jpg', 'more.pdf']);
+    expect(checksOf(reading)[0]?.stem).toBe('Who? ![A face](media/smiley.jpg) [more](media/more.pdf)');
+  });
+
+  it('match rows with choices, whether a row names its choices like the others or by names of its own', async () => {
+    const capitals: [string, string][] = [
+      ['France', 'Paris'],
+      ['Italy', 'Rome'],
+      ['Spain', 'Madrid'],
+    ];
+    for (const isOwn of [true, false]) {
+      const nameOf = (row: number, at: number) => (isOwn ? `R${row}A${at}` : `A${at}`);
+      const row = ([country]: [string, string], at: number) =>
+        `<response_grp ident="R${at}" rcardinality="Multiple">${material(country)}<render_choice shuffle="No">${capitals.map(([, city], index) => label(nameOf(at, index), city)).join('')}</render_choice></response_grp>`;
+      const reading = await read(
+        respondus(
+          'Matching',
+          material('Match them.') + capitals.map(row).join(''),
+          capitals
+            .map((_, at) => when(equal(`R${at}`, nameOf(at, at)), '33.33', { action: 'Add', goesOn: 'Yes' }))
+            .join(''),
+        ),
+      );
+      const [check] = checksOf(reading);
+      expect(check?.type).toBe('match');
+      expect(verdictOn(check, Object.fromEntries(capitals))).toBe('met');
+      expect(verdictOn(check, { France: 'Rome', Italy: 'Paris', Spain: 'Madrid' })).not.toBe('met');
+    }
+  });
+
+  it('ask for several blanks that stand between brackets in their text', async () => {
+    const reading = await read(
+      respondus(
+        'Fill-in-Multiple-Blanks',
+        material('Roses are [a] and violets are [b].') + fib('RS1') + fib('RS2'),
+        when(equal('RS1', 'red'), '50', { action: 'Add', goesOn: 'Yes' }) +
+          when(equal('RS2', 'blue'), '50', { action: 'Add' }),
+      ),
+    );
+    const [check] = checksOf(reading);
+    expect(check).toMatchObject({ type: 'cloze', text: 'Roses are {{1}} and violets are {{2}}.' });
+    expect(verdictOn(check, { 1: 'red', 2: 'blue' })).toBe('met');
+    expect(verdictOn(check, { 1: 'blue', 2: 'red' })).toBe('not-yet');
+  });
+});
+
 describe('documents of QTI 1', () => {
   const asked = (title: string) =>
     item({ title, shown: material(`${title}?`) + choices('r', colours), conditions: when(equal('r', 'g'), '100') });
@@ -317,7 +377,7 @@ describe('documents of QTI 1', () => {
         ],
       ],
       ['Bank', [['Bank', ['c']]]],
-      ['', [['', ['d']]]],
+      ['test', [['test', ['d']]]],
     ]);
   });
 

@@ -60,6 +60,24 @@ const read = (given: Given, files: Record<string, string | Uint8Array> = {}): Pr
 const checkOf = async (given: Given): Promise<Check | undefined> => checksOf(await read(given))[0];
 
 describe('the interactions of QTI 2 and 3', () => {
+  it('compares several numbers of one text as numbers, whichever way they are written', async () => {
+    const reading = await read({
+      responses:
+        response('float', ['4.0'], { id: 'A' }) +
+        response('integer', ['7'], { id: 'B' }) +
+        response('string', ['red'], { id: 'C' }),
+      body: `<p>Two and two is ${gap('A')}, three and four is ${gap('B')}, and blood is ${gap('C')}.</p>`,
+      rules: scoreIf(
+        `<and>${['A', 'B', 'C'].map((id) => `<match><variable identifier="${id}"/><correct identifier="${id}"/></match>`).join('')}</and>`,
+      ),
+    });
+    const [four, seven, red] = checksOf(reading);
+    expect([four, seven, red].map((check) => check?.type)).toEqual(['numeric', 'numeric', 'short-text']);
+    for (const written of ['4', '4.0', '4,0', ' 4.00 ']) expect(verdictOn(four, written)).toBe('met');
+    expect(verdictOn(four, '4.1')).toBe('not-yet');
+    expect([verdictOn(seven, '7.0'), verdictOn(seven, '8'), verdictOn(red, 'red')]).toEqual(['met', 'not-yet', 'met']);
+  });
+
   it('takes one choice by its template, and by rules that say the same', async () => {
     const base = { responses: response('identifier', ['G']), body: choice(colours) };
     const rules = scoreIf('<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>');

@@ -49,20 +49,26 @@ window.courseRecord = (() => {
     },
     save: (state, now) => {
       if (!isOpen) return;
+      const isScored = now.score !== undefined;
       const raw = Math.round(now.score * 10000) / 100;
+      const success = now.isPassed ? 'passed' : 'failed';
       if (newer) {
-        set('cmi.score.scaled', Math.round(now.score * 10000) / 10000);
-        set('cmi.score.raw', raw);
-        set('cmi.score.min', 0);
-        set('cmi.score.max', 100);
+        if (isScored) {
+          set('cmi.score.scaled', Math.round(now.score * 10000) / 10000);
+          set('cmi.score.raw', raw);
+          set('cmi.score.min', 0);
+          set('cmi.score.max', 100);
+        }
         set('cmi.completion_status', now.isComplete ? 'completed' : 'incomplete');
-        set('cmi.success_status', now.isComplete ? (now.isPassed ? 'passed' : 'failed') : 'unknown');
+        set('cmi.success_status', isScored && now.isComplete ? success : 'unknown');
         set('cmi.location', state.page);
       } else {
-        set('cmi.core.score.raw', raw);
-        set('cmi.core.score.min', 0);
-        set('cmi.core.score.max', 100);
-        set('cmi.core.lesson_status', now.isComplete ? (now.isPassed ? 'passed' : 'failed') : 'incomplete');
+        if (isScored) {
+          set('cmi.core.score.raw', raw);
+          set('cmi.core.score.min', 0);
+          set('cmi.core.score.max', 100);
+        }
+        set('cmi.core.lesson_status', now.isComplete ? (isScored ? success : 'completed') : 'incomplete');
         set('cmi.core.lesson_location', state.page.slice(0, 255));
       }
       set('cmi.suspend_data', JSON.stringify(state));

@@ -10,8 +10,10 @@
     const right = course.items.filter((item) => state.answers[item] === true).length;
     const answered = course.items.filter((item) => state.answers[item] !== undefined).length;
     const isSeen = links.every((link) => state.seen[link.getAttribute('href')]);
-    const score = course.items.length > 0 ? right / course.items.length : isSeen ? 1 : 0;
     const isComplete = isSeen && answered === course.items.length;
+    // Without a check that is scored here there is no score, and reading the pages passes nothing.
+    if (course.items.length === 0) return { score: undefined, isComplete: isComplete, isPassed: undefined };
+    const score = right / course.items.length;
     return { score: score, isComplete: isComplete, isPassed: isComplete && score >= course.passing };
   }
 

@@ -4,13 +4,10 @@ import { judgePoints } from '@coursecraft/engine/judge/built-in-judge';
 import type { PointsJudge } from '@coursecraft/engine/judge/judge-points';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Config } from '../../../config.ts';
 import { knowledgeRows } from '../../../db/schema/knowledge.ts';
 import { answers } from '../../../db/schema/mastery.ts';
 import { replayLearner } from '../../../records/replay-evidence.ts';
-import { addUsage } from '../../../records/usage.ts';
 import { LESSON, makeCourse, type TestCourse } from '../../../testing/make-course.ts';
-import { refusal, startModelPeer } from '../../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const SENTENCES = `The water of the sea gathers in two bulges on opposite sides of the earth.
@@ -295,48 +292,4 @@ test('a scenario speaks in its role, from the first question to its leave', asyn
   expect(first.next?.text).toContain('what else should I know');
   const last = await student.do('assess', body({ ...asked, answer: TURNS, threadId: first.threadId }));
   expect(last).toMatchObject({ verdict: 'met', next: { kind: 'done', text: expect.stringMatching(/^Thank you/) } });
-});
-
-test.each([
-  ['course', (ai: Config['ai']) => ai.dailyTokens],
-  ['person', (ai: Config['ai']) => ai.personDailyTokens],
-] as const)(
-  'a budget of the %s that is used up is no refusal: the built-in engine judges, nobody is asked, and the reply says so',
-  async (whose, tokens) => {
-    const peer = await startModelPeer();
-    const ai = peer.settings('openai-compatible');
-    const other = await startTestApp({ ai });
-    const teacher = await other.signUp({ role: 'sme' });
-    const [there, elsewhere] = [await makeCourse(other, teacher), await makeCourse(other, teacher)];
-    const student = await other.signUp();
-    await student.do('enrollWithCode', { body: { code: there.code } });
-    const { courseId, elementId } = there;
-    const used = { model: 'model-one', inputTokens: tokens(ai), outputTokens: 0 };
-    await addUsage(
-      other.services.db,
-      { courseId: whose === 'course' ? courseId : elsewhere.courseId, kind: 'draft', uid: student.profile.uid },
-      used,
-    );
-    const answer = 'I believe that the sea is pulled by somebody who is very strong.';
-    const reply = await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
-    expect(reply).toMatchObject({ fellBack: true, engine: 'builtin' });
-    expect(peer.asked()).toEqual([]);
-    const { threads } = await student.do('listThreads', { params: { courseId } });
-    expect(threads).toMatchObject([{ messages: [{ fellBack: true }] }]);
-    await peer.stop();
-  },
-);
-
-test('a model that fails is stood in for by the built-in engine in the same breath, and the reply says so', async () => {
-  const peer = await startModelPeer();
-  peer.say([refusal(400, 'No.')]);
-  const other = await startTestApp({ ai: peer.settings('openai-compatible') });
-  const there = await makeCourse(other, await other.signUp({ role: 'sme' }));
-  const student = await other.signUp();
-  await student.do('enrollWithCode', { body: { code: there.code } });
-  const { courseId, elementId } = there;
-  const answer = 'I believe that the sea is pulled by somebody who is very strong.';
-  const reply = await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
-  expect(reply).toMatchObject({ fellBack: true, engine: 'builtin' });
-  await peer.stop();
 });

@@ -1,3 +1,4 @@
+import type { Examination, ExamineRequest, RowExamination, Turn } from '@coursecraft/ai/engine/engine';
 import type { TalkTurn } from '@coursecraft/contract/shapes/examination';
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
@@ -10,9 +11,7 @@ import {
   quotesOf,
 } from '@coursecraft/domain/examination/examination';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
-import type { Examination, ExamineRequest, RowExamination, Turn } from '@coursecraft/engine/engine';
 import { AppError } from '../../../errors/app-error.ts';
-import { newId } from '../../../new-id.ts';
 import { wordsForCourse } from '../../../words/words.ts';
 import type { AnswerJudgement, RowVerdict } from '../answer-judgement.ts';
 import type { Attempts, Task } from '../queries.ts';
@@ -22,7 +21,7 @@ export type Examiner = (request: ExamineRequest) => Promise<Examination>;
 
 export async function examineAnswer(
   task: Task,
-  { text, optionId }: { text: string; optionId: string | undefined },
+  { text, optionId, messageId }: { text: string; optionId: string | undefined; messageId: string },
   { freshHints }: Pick<Attempts, 'freshHints'>,
   examine: Examiner,
 ): Promise<AnswerJudgement> {
@@ -34,7 +33,6 @@ export async function examineAnswer(
       ? new AppError('invalid', 'words-missing')
       : new AppError('conflict', 'question-moved-on');
   }
-  const messageId = newId('msg');
   const level = freshHints > 0 ? 'hinted' : 'unaided';
   const turns = turnsOf(task, { messageId, text, chosen: chosen?.id, asked, level });
   const examination = await examine(requestOf(task, turns));
@@ -45,7 +43,7 @@ export async function examineAnswer(
   const met = rows.filter((row) => row.verdict === 'met').length;
   const some = rows.some((row) => row.verdict !== 'not-yet');
   const verdict: Verdict = rows.length > 0 && met === rows.length ? 'met' : some ? 'partly' : 'not-yet';
-  const { next, judge, model, fellBack } = examination;
+  const { next, judge, model } = examination;
   const kept: KeptExamination = {
     rows: rows.map((row) => ({ rowId: row.rowId, verdict: row.verdict, points: row.points })),
     next,
@@ -58,7 +56,6 @@ export async function examineAnswer(
     quotes: quotesOf(points, turns),
     engine: judge,
     model,
-    fellBack,
   };
   return {
     verdict,

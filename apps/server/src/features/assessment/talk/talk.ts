@@ -1,7 +1,7 @@
+import type { ExamineRequest } from '@coursecraft/ai/engine/engine';
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import { passagesOf } from '@coursecraft/domain/content/passages';
 import { goesOn } from '@coursecraft/domain/examination/talk';
-import type { ExamineRequest } from '@coursecraft/engine/engine';
 import { learnerContentOf } from '../../../records/course.ts';
 import type { Asked, KeptReply } from '../asked.ts';
 import type { FoundTalk, PastTurn } from './queries.ts';
@@ -18,13 +18,22 @@ export type Talk = {
   otherTask: TaskPlace | undefined;
 };
 
-/** An answer to a keyed check is in no conversation: its lessons are not read. */
+/** Names the grader of a turn: the engine, and with a language model which one. */
+export const graderOf = ({ engine, model }: { engine?: string | undefined; model?: string | undefined }): string =>
+  engine === 'model' ? `model ${model ?? ''}` : (engine ?? '');
+
+/**
+ * An answer to a keyed check is in no conversation: its lessons are not read. A conversation has one grader: where `grader`
+ * is another one than graded its last turn, a new conversation begins.
+ */
 export function talkOf(
   { turns, lessons, mastered, otherTask }: FoundTalk,
   threadId: string | undefined,
-  isKeyed: boolean,
+  { isKeyed, grader }: { isKeyed: boolean; grader: string },
 ): Talk {
-  const isOpen = goesOn(turns.length, turns.at(-1)?.examination?.next.kind);
+  const last = turns.at(-1);
+  const hasSameGrader = last?.reply.engine === undefined || graderOf(last.reply) === grader;
+  const isOpen = hasSameGrader && goesOn(turns.length, last?.examination?.next.kind);
   return {
     threadId: isOpen ? threadId : undefined,
     turns: isOpen ? turns : [],

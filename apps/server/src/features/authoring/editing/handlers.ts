@@ -1,6 +1,6 @@
+import { BUILTIN } from '@coursecraft/ai/engine/engine';
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/edit-plan/check-plan';
-import { BUILTIN } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { type EngineCall, type LongRun, withEngine } from '../../../jobs/with-engine.ts';
 import { readElement } from '../../../records/course.ts';

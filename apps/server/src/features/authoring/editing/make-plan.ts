@@ -1,8 +1,8 @@
+import type { EditProposal, SourceDocument } from '@coursecraft/ai/engine/engine';
 import type { Edit, EditPlan } from '@coursecraft/contract/shapes/edit-plan';
 import { assignItemIds } from '@coursecraft/domain/content/checks';
 import type { HashedText } from '@coursecraft/domain/edit-plan/check-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
-import type { EditProposal, SourceDocument } from '@coursecraft/engine/engine';
 import { newId } from '../../../new-id.ts';
 
 /**

@@ -1,9 +1,9 @@
+import type { Engine, Run } from '@coursecraft/ai/engine/engine';
 import type { Element } from '@coursecraft/contract/shapes/course';
 import type { EditPlan, EditVerdict, Impact, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import { checkPlan, replaceRanges } from '@coursecraft/domain/edit-plan/check-plan';
 import { impactOf } from '@coursecraft/domain/knowledge/element-coverage';
 import { languageOf } from '@coursecraft/domain/language/pick-language';
-import type { Engine, Run } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { readElement } from '../../../records/course.ts';
 import { readRows } from '../../../records/knowledge.ts';

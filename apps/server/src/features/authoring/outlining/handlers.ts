@@ -1,5 +1,5 @@
+import type { Outline } from '@coursecraft/ai/engine/engine';
 import type { Element, Module, Section } from '@coursecraft/contract/shapes/course';
-import type { Outline } from '@coursecraft/engine/engine';
 import { notFound } from '../../../errors/app-error.ts';
 import { type EngineCall, withEngine } from '../../../jobs/with-engine.ts';
 import { readCourse, readModule, readRevision } from '../../../records/course.ts';

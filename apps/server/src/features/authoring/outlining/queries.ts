@@ -1,6 +1,6 @@
+import type { Outline } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
 import { placeAt } from '@coursecraft/domain/course-tree/order';
-import type { Outline } from '@coursecraft/engine/engine';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { courses, modules, sections } from '../../../db/schema/courses.ts';

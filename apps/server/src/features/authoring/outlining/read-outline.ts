@@ -1,5 +1,5 @@
+import type { Outline } from '@coursecraft/ai/engine/engine';
 import type { AskedOf } from '@coursecraft/contract/shapes/askable';
-import type { Outline } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { readCourse } from '../../../records/course.ts';

@@ -1,10 +1,10 @@
+import type { Run } from '@coursecraft/ai/engine/engine';
 import type { KnowledgeRow, RowProposal } from '@coursecraft/contract/shapes/knowledge';
 import type { RowChange, RowImpact } from '@coursecraft/contract/shapes/row-saving';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
 import { keepRowIds } from '@coursecraft/domain/knowledge/keep-row-ids';
 import { settleKeyPoints } from '@coursecraft/domain/knowledge/key-points';
 import type { WrittenRow } from '@coursecraft/domain/knowledge/row-set';
-import type { Run } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { newId } from '../../../new-id.ts';
 import type { Services } from '../../../request-context.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioText } from '@coursecraft/engine/engine';
+import type { ScenarioText } from '@coursecraft/ai/engine/engine';
 import { pickFields } from '../../../db/pick-fields.ts';
 import { scenarioFields } from '../../../db/schema/knowledge.ts';
 import { AppError } from '../../../errors/app-error.ts';

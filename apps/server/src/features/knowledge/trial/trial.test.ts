@@ -67,7 +67,7 @@ describe('the judge on its trial', () => {
         rowId,
         rowVersion: 1,
         engine: 'builtin',
-        judge: 'builtin 5 standard',
+        judge: 'builtin 6 standard',
         agreement: 1,
         flips: 0,
         stale: false,
@@ -143,7 +143,7 @@ describe('the judge on its trial', () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     for (const strictness of ['strict', 'standard'] as const) {
       await author.do('setAssessmentConfig', { params: params(), body: { strictness } });
-      const judge = `builtin 5 ${strictness}`;
+      const judge = `builtin 6 ${strictness}`;
       await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge, stale: false }), inTime);
     }
   });

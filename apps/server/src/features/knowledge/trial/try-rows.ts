@@ -1,7 +1,7 @@
+import type { Engine, JudgeRequest, JudgeRun } from '@coursecraft/ai/engine/engine';
 import type { AssessmentConfig, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { failsOwnGold, trialFigures } from '@coursecraft/domain/knowledge/trial-figures';
-import type { Engine, JudgeRequest, JudgeRun } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { readCourseNames } from '../../../records/sources.ts';

@@ -1,5 +1,5 @@
+import type { Engine, ExaminedRow, JudgeRequest, JudgeRun } from '@coursecraft/ai/engine/engine';
 import type { TriedPoint } from '@coursecraft/contract/shapes/tried-point';
-import type { Engine, ExaminedRow, JudgeRequest, JudgeRun } from '@coursecraft/engine/engine';
 
 type Circumstances = Pick<JudgeRequest, 'question' | 'strictness' | 'language'>;
 

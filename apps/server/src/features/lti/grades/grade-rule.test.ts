@@ -8,7 +8,7 @@ const PATIENCE = { timeout: 40_000, interval: 100 };
 
 /** A student of a platform who has mastered one of two criteria of one of two elements, the other being left to read. */
 async function startHalfWay() {
-  const at = await startWithPlatform();
+  const at = await startWithPlatform({ jobPace: 10 });
   const { app, author, own, platform } = at;
   const { courseId, elementId, sectionId } = own;
   const { element } = await author.do('createBlankElement', {

@@ -1,5 +1,5 @@
+import type { Engine, JudgeRun } from '@coursecraft/ai/engine/engine';
 import { sameWording } from '@coursecraft/domain/language/same-wording';
-import type { Engine, JudgeRun } from '@coursecraft/engine/engine';
 import type { Database } from '../../../db/connect.ts';
 import type { JudgedRow } from '../../../records/knowledge.ts';
 import { examineTalk, layOut } from '../tasks/examine-talk.ts';

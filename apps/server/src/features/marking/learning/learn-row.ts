@@ -1,6 +1,6 @@
+import type { Engine, JudgeRun, RowExamination } from '@coursecraft/ai/engine/engine';
 import { type Decision, fitShift } from '@coursecraft/domain/examination/fit-shift';
 import type { Learned } from '@coursecraft/domain/knowledge/agreement';
-import type { Engine, JudgeRun, RowExamination } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import type { JudgedRow } from '../../../records/knowledge.ts';
 import { type Mark, shownBy } from '../../../records/marks.ts';

@@ -1,6 +1,6 @@
+import type { Engine, JudgeRun, RowExamination, Turn } from '@coursecraft/ai/engine/engine';
 import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
 import { holdToQuotes } from '@coursecraft/domain/examination/examination';
-import type { Engine, JudgeRun, RowExamination, Turn } from '@coursecraft/engine/engine';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import type { JudgedRow } from '../../../records/knowledge.ts';

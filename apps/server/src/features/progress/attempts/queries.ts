@@ -68,12 +68,12 @@ export async function listAttempts(
     const check = checks.get(attempt.itemId);
     if (!check || check.type === 'free-response') return [];
     const { look, contested } = looks.get(messageId) ?? { look: {}, contested: new Set() };
-    const { feedback = '', hint, aided, contestable = [] } = reply;
+    const { feedback = '', hint, aided, uncounted, contestable = [] } = reply;
     return {
       ...attempt,
       messageId,
       feedback,
-      ...withoutNulls({ hint, aided }),
+      ...withoutNulls({ hint, aided, uncounted }),
       ...look,
       contestable: contestable.filter((id) => !contested.has(id)),
       answer: responseInWords(check, text),

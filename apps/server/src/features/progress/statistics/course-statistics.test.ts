@@ -4,6 +4,7 @@ import { answers } from '../../../db/schema/mastery.ts';
 import { replayLearner } from '../../../records/replay-evidence.ts';
 import { makeCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp } from '../../../testing/test-app.ts';
+import { yesterday } from '../../../testing/yesterday.ts';
 
 test('a course’s figures are those of its students’ logs: no test student, nobody who left, nothing retired', async () => {
   const app = await startTestApp();
@@ -20,6 +21,7 @@ test('a course’s figures are those of its students’ logs: no test student, n
   // One who knows it, one who learns it, one who does not, one who says nothing.
   await choose(0, 'a');
   await choose(1, 'b');
+  await yesterday(app, people[1]);
   await choose(1, 'a');
   await choose(2, 'b');
   const own = { studentId: `sme_${author.profile.uid}_test`, courseId };
@@ -31,7 +33,11 @@ test('a course’s figures are those of its students’ logs: no test student, n
   const stats = await read();
   expect(stats).toMatchObject({ students: 4, active7d: 3, rollup: { total: 8, completed: 2 } });
   expect(stats.modules).toEqual([{ moduleId, title: 'The sea', total: 8, completed: 2 }]);
-  expect(stats.days).toEqual([{ day, answers: 4, students: 3 }]);
+  const before = new Date(Date.now() - 25 * 3_600_000).toISOString().slice(0, 10);
+  expect(stats.days).toEqual([
+    { day: before, answers: 1, students: 1 },
+    { day, answers: 3, students: 3 },
+  ]);
   const [moon, two] = [rows.moon, rows.two].map((rowId) => stats.criteria.find((one) => one.rowId === rowId));
   expect(moon).toMatchObject({ mastered: 2, tried: 3, verdicts: 4, met: 2, elementTitle: 'Why it rises' });
   expect(two).toMatchObject({ mastered: 0, tried: 0, verdicts: 0, met: 0 });

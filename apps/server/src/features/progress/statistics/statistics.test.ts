@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { yesterday } from '../../../testing/yesterday.ts';
 
 let app: TestApp;
 let author: Person;
@@ -29,6 +30,7 @@ describe('mastery over time', () => {
 
   test('agrees with the rollup and counts each answer once', async () => {
     await choose('b');
+    await yesterday(app, student);
     await choose('a');
     const { stats } = await student.do('getStudentStats', { params: learner() });
     expect(stats.days).toEqual([{ day: new Date().toISOString().slice(0, 10), mastered: 1, answers: 2 }]);

@@ -5,14 +5,14 @@ export const aiMessages = catalogue('features/course-settings/ai', {
   builtin:
     'The built-in engine drafts and judges here. It runs on this server, sends nothing anywhere and takes no tokens, so there is nothing to count. Whoever runs the server can connect a language model.',
   model:
-    'A language model drafts, proposes edits and judges. The built-in engine looks at every judgement too, and quotes are checked against the documents by the server.',
+    'A language model drafts, proposes edits and grades answers. The server checks its quotes against the documents and the students’ answers.',
   onlyModel: 'Model: {name}',
   modelHelp: 'The choice holds for you, in this browser.',
   today: 'Today',
   budgetToday: 'Tokens of this course today',
   ofBudget: '{tokens, number} of {budget, number}',
   usedUp:
-    'The day’s tokens are used up. Until tomorrow the built-in engine judges what students answer; for all else, go on then, or ask whoever runs the server to raise AI_COURSE_DAILY_TOKENS.',
+    'The day’s tokens are used up. Answers of students are saved and graded tomorrow. For everything else, go on then, or ask your administrator to raise AI_COURSE_DAILY_TOKENS.',
   byDay: 'The last {days} days',
   noUse: 'Nothing was asked of a model yet.',
   plot: '{tokens, number} tokens in {days} days, most of them on {day}: {most, number}',

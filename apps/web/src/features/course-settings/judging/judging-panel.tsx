@@ -76,6 +76,12 @@ function JudgingForm({ courseId, config, written, onWrite }: Props & { config: A
         onChange={(unaidedRequired) => write({ unaidedRequired })}
       />
       <SwitchWithHelp
+        label={t('packageEvidence')}
+        help={t('packageEvidenceText')}
+        isSelected={shown.packageEvidence}
+        onChange={(packageEvidence) => write({ packageEvidence })}
+      />
+      <SwitchWithHelp
         label={t('revealMastered')}
         help={t('revealMasteredText')}
         isSelected={shown.revealMastered}

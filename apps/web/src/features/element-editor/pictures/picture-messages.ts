@@ -3,7 +3,7 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 export const pictureMessages = catalogue('features/element-editor/pictures/picture', {
   picture: 'Picture',
   upload: 'Upload a picture',
-  uploadHelp: 'PNG, JPEG, GIF or WebP. Where and when a photo was taken is not kept.',
+  uploadHelp: 'PNG, JPEG, GIF, WebP, SVG, BMP or AVIF. Where and when a photo was taken is not kept.',
   tooLarge: '“{name}” is larger than {most, number} MB. Save it smaller.',
   sending: 'Sending {name}',
   percent: '{percent} %',

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { pictureMessages } from './picture-messages.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml', 'image/bmp', 'image/avif'];
 
 type Props = {
   courseId: string;

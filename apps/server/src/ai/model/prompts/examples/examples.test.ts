@@ -1,11 +1,11 @@
+import { IMPROVED, POINTED, SITUATED } from '@coursecraft/ai/criteria/examples';
+import { WRITTEN } from '@coursecraft/ai/drafting/example';
+import { EDITED, OUTLINED } from '@coursecraft/ai/editing/examples';
+import { VARIED } from '@coursecraft/ai/personal-versions/example';
+import type { WorkedExample } from '@coursecraft/ai/prompts/worked-example';
+import { TUTORED } from '@coursecraft/ai/tutoring/example';
 import { describe, expect, it } from 'vitest';
-import { IMPROVED, POINTED, SITUATED } from './criteria.ts';
-import { WRITTEN } from './drafting.ts';
-import { EDITED, OUTLINED } from './editing.ts';
 import { EXAMINED, JUDGED } from './judging.ts';
-import { TUTORED } from './tutoring.ts';
-import { VARIED } from './varying.ts';
-import type { WorkedExample } from './worked-example.ts';
 
 const ALL: Record<string, WorkedExample<unknown>[]> = {
   IMPROVED,

@@ -1,6 +1,6 @@
+import type { TranslationRequest } from '@coursecraft/ai/engine/translation-request';
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
 import { textsIn } from '@coursecraft/domain/translation/map-texts';
-import type { TranslationRequest } from '@coursecraft/engine/translation-request';
 import type { Queryable } from '../../../../db/connect.ts';
 import { readCourse } from '../../../../records/course.ts';
 import { readRows, readScenarios } from '../../../../records/knowledge.ts';

@@ -1,5 +1,5 @@
+import type { TranslationRequest } from '@coursecraft/ai/engine/translation-request';
 import type { LeftUntranslated } from '@coursecraft/contract/shapes/edition';
-import type { TranslationRequest } from '@coursecraft/engine/translation-request';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { LongRun } from '../../../../jobs/with-engine.ts';
 import type { Services } from '../../../../request-context.ts';

@@ -12,6 +12,7 @@ import { marks } from '../../../../db/schema/marking.ts';
 import { answers, contests, doneElements, evidence, places, rollups, visits } from '../../../../db/schema/mastery.ts';
 import { notifications } from '../../../../db/schema/notifications.ts';
 import { ownElements } from '../../../../db/schema/own-elements.ts';
+import { pendingAnswers } from '../../../../db/schema/pending-answers.ts';
 import { authorRequests, enrolments } from '../../../../db/schema/people.ts';
 import { scimProviders, scimUsers } from '../../../../db/schema/provisioning.ts';
 import { flags, notes, questions, reactions } from '../../../../db/schema/review.ts';
@@ -104,6 +105,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof marks
     | typeof notes
     | typeof ownElements
+    | typeof pendingAnswers
     | typeof places
     | typeof questions
     | typeof reactions
@@ -113,7 +115,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof visits;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
   const [a, c, e, m] = [answers, certificates, evidence, marks];
-  const [p, t, v] = [learningPlans, tutorMessages, ownElements];
+  const [p, t, v, w] = [learningPlans, tutorMessages, ownElements, pendingAnswers];
   return {
     elements: await db
       .select({ elementId: elements.elementId, title: elements.title })
@@ -124,6 +126,11 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(a)
       .where(own(a))
       .orderBy(a.messageId),
+    pendingAnswers: await db
+      .select({ messageId: w.messageId, threadId: w.threadId, elementId: w.elementId, asked: w.asked, at: w.at })
+      .from(w)
+      .where(own(w))
+      .orderBy(w.messageId),
     evidence: await db
       .select({
         evidenceId: e.evidenceId,

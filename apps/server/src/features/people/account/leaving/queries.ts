@@ -5,6 +5,7 @@ import { testStudentId } from '@coursecraft/domain/people/test-student';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
 import { calendarFeeds } from '../../../../db/schema/calendar-feeds.ts';
+import { connectionRequests } from '../../../../db/schema/connections.ts';
 import { courseImports } from '../../../../db/schema/course-imports.ts';
 import { courses } from '../../../../db/schema/courses.ts';
 import { feedback } from '../../../../db/schema/feedback.ts';
@@ -74,6 +75,7 @@ export async function deletePerson(
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.uid, uid));
     await tx.delete(scimUsers).where(eq(scimUsers.uid, uid));
     await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
+    await tx.delete(connectionRequests).where(eq(connectionRequests.uid, uid));
     // As old as can be, so that its files go with the next look for old ones.
     await tx
       .update(courseImports)

@@ -1,4 +1,4 @@
-import type { BlockKind } from '@coursecraft/domain/content/blocks';
+import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { insertBlock, insertInline, setAttributes } from '../commands/insert-block.ts';
 import { BlockDialog } from '../forms/block-dialog.tsx';

@@ -1,4 +1,4 @@
-import { BLOCK_KINDS } from '@coursecraft/domain/content/blocks';
+import { BLOCK_KINDS } from '@coursecraft/domain/content/block-kinds';
 import { readCallOut } from './call-out-marker.ts';
 import { mapChildren, type TreeNode } from './markdown-node.ts';
 

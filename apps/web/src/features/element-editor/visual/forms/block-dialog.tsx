@@ -1,4 +1,4 @@
-import type { BlockKind } from '@coursecraft/domain/content/blocks';
+import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { type ComponentType, useState } from 'react';
 import { useCheckProblems } from '../../../../elements/refusals/use-check-problems.ts';

@@ -11,6 +11,8 @@ export const formMessages = catalogue('features/element-editor/visual/forms/form
   packageTitle: 'Title',
   passingScore: 'Passed from (percent)',
   passingScoreHelp: 'Empty: the package decides. One that gives no score is passed by going through it.',
+  packageReports:
+    'A package reports its own result: the server cannot check it. Tie criteria to it only where that is enough.',
   passingScoreWrong: 'Give a number from 0 to 100, or nothing.',
   type: 'Type',
   'single-choice': 'One right option',

@@ -52,6 +52,7 @@ export function PackageForm({ data, onClose, onDone }: BlockFormProps) {
         error={tried && share === undefined ? t('passingScoreWrong') : undefined}
       />
       <CriteriaField rows={rows} onChange={setRows} />
+      <p className="-mt-2 text-14 text-soft">{t('packageReports')}</p>
       <FormActions onCancel={onClose} />
     </form>
   );

@@ -1,0 +1,99 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { pendingAnswers } from '../../../db/schema/pending-answers.ts';
+import type { OrPlaces } from '../../../db/statement.ts';
+import type { Learner } from '../../../records/rollups.ts';
+import type { Asked, KeptReply } from '../asked.ts';
+
+export type PendingAnswer = typeof pendingAnswers.$inferSelect;
+type PendingKey = Learner & { messageId: string };
+
+/** The answer to a task that waits to be graded, as the task's one statement reads it. */
+export type FoundPending = Pick<PendingAnswer, 'messageId' | 'asked' | 'reply'>;
+
+type Place = OrPlaces<{ elementId: string; itemId: string | null; scenarioId: string | null }>;
+
+/** Part of the task's one statement. */
+export const pendingPart = (
+  { courseId, studentId }: OrPlaces<Learner>,
+  { elementId, itemId, scenarioId }: Place,
+) => sql<FoundPending | null>`(
+  select json_build_object('messageId', message_id, 'asked', asked, 'reply', reply) from ${pendingAnswers}
+  where course_id = ${courseId} and student_id = ${studentId} and element_id = ${elementId}
+    and item_id is not distinct from ${itemId} and scenario_id is not distinct from ${scenarioId})`;
+
+/** The text of an answer to an open question, in whichever field it came. */
+export const textOf = ({ answer, response }: Pick<Asked, 'answer' | 'response'>): string =>
+  answer ?? (typeof response === 'string' ? response : '');
+
+/** The reply to an answer that waits, where this is the same answer sent again. */
+export function replyWhilePending({ asked, reply }: FoundPending, given: Asked): KeptReply | undefined {
+  const isSame =
+    (given.actionId !== undefined && given.actionId === asked.actionId) ||
+    (textOf(given) === textOf(asked) && given.choice?.optionId === asked.choice?.optionId);
+  return isSame ? (reply as KeptReply) : undefined;
+}
+
+const byKey = ({ courseId, studentId, messageId }: PendingKey) =>
+  and(
+    eq(pendingAnswers.courseId, courseId),
+    eq(pendingAnswers.studentId, studentId),
+    eq(pendingAnswers.messageId, messageId),
+  );
+
+const afterSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** Stores an answer that cannot be graded now. Returns false where another answer to the same task waits already. */
+export async function keepPending(
+  db: Queryable,
+  answer: Omit<PendingAnswer, 'dueAt' | 'attempts' | 'at'>,
+  pauseSeconds: number,
+): Promise<boolean> {
+  const kept = await db
+    .insert(pendingAnswers)
+    .values({ ...answer, dueAt: afterSeconds(pauseSeconds) })
+    .onConflictDoNothing()
+    .returning({ messageId: pendingAnswers.messageId });
+  return kept.length > 0;
+}
+
+/** The answer that waits for one task. */
+export async function findPendingAt(
+  db: Queryable,
+  learner: Learner,
+  place: { elementId: string; itemId: string | null; scenarioId: string | null },
+): Promise<FoundPending | undefined> {
+  const { rows } = await db.execute<{ pending: FoundPending | null }>(
+    sql`select ${pendingPart(learner, place)} as pending`,
+  );
+  return rows[0]?.pending ?? undefined;
+}
+
+export async function findPending(db: Queryable, key: PendingKey): Promise<PendingAnswer | undefined> {
+  const [found] = await db.select().from(pendingAnswers).where(byKey(key));
+  return found;
+}
+
+/** Answers whose next attempt is due, the longest due first. */
+export async function listDue(db: Queryable, limit: number): Promise<PendingKey[]> {
+  const { courseId, studentId, messageId, dueAt } = pendingAnswers;
+  return db
+    .select({ courseId, studentId, messageId })
+    .from(pendingAnswers)
+    .where(lte(dueAt, sql`now()`))
+    .orderBy(asc(dueAt))
+    .limit(limit);
+}
+
+export async function postpone(db: Queryable, key: PendingKey, seconds: number): Promise<void> {
+  await db
+    .update(pendingAnswers)
+    .set({ attempts: sql`${pendingAnswers.attempts} + 1`, dueAt: afterSeconds(seconds) })
+    .where(byKey(key));
+}
+
+/** Removes an answer that is being recorded. Returns false where somebody else recorded it. */
+export async function takePending(tx: Queryable, key: PendingKey): Promise<boolean> {
+  const taken = await tx.delete(pendingAnswers).where(byKey(key)).returning({ messageId: pendingAnswers.messageId });
+  return taken.length > 0;
+}

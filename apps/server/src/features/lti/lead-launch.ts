@@ -1,0 +1,95 @@
+import type { Profile } from '@coursecraft/contract/shapes/profile';
+import { mayAuthor } from '@coursecraft/domain/people/roles';
+import { z } from 'zod';
+import { AppError } from '../../errors/app-error.ts';
+import { isLearner, Launch, LTI_CLAIMS, LTI_SCOPES } from '../../lti/claims.ts';
+import { holdsNul } from '../../lti/clean-text.ts';
+import type { Passes } from '../../passes.ts';
+import { findPart } from '../../records/course-order.ts';
+import { enrol } from '../../records/enrol.ts';
+import type { Services } from '../../request-context.ts';
+import { keepGrade } from './grades/queries.ts';
+import { isOpenTo, noteRoster, type PlatformRow } from './queries.ts';
+
+const DEEP_LINK_SECONDS = 3600;
+
+export const DeepLinkRequest = z.object({
+  platformId: z.string(),
+  deploymentId: z.string(),
+  returnUrl: z.string(),
+  data: z.string().optional(),
+  /** Whose launch it was. */
+  uid: z.string(),
+});
+
+/** A launch that waits until an account was confirmed. */
+export const WaitingLaunch = z.object({ platformId: z.string(), launch: Launch });
+
+/** The claims of a launch that decide where it leads; the rest would only make an address long. */
+export function claimsToWait(launch: Launch): Launch {
+  const { course, part } = launch[LTI_CLAIMS.custom];
+  return {
+    ...launch,
+    [LTI_CLAIMS.custom]: { course, part },
+    [LTI_CLAIMS.roles]: launch[LTI_CLAIMS.roles].filter((role) => isLearner([role])).slice(0, 1),
+  };
+}
+
+export const isDeepLink = (launch: Launch): boolean => launch[LTI_CLAIMS.messageType] === 'LtiDeepLinkingRequest';
+
+/** Where a launch leads a person who is known: to a course, or to the choice of a link. */
+export function createLaunchGuide({ db }: Pick<Services, 'db'>, passes: Passes) {
+  /** To a lesson of a course that is open to the platform, with its grade and roster kept. */
+  const toCourse = async (launch: Launch, platform: PlatformRow, person: Profile): Promise<string> => {
+    const { course, part } = launch[LTI_CLAIMS.custom];
+    if (typeof course !== 'string' || course === '' || holdsNul(course))
+      throw new AppError('not_found', 'lti-no-course');
+    const of = { courseId: course, platformId: platform.platformId };
+    if (!(await isOpenTo(db, of))) throw new AppError('forbidden', 'lti-course-closed');
+    const partId = typeof part === 'string' && part !== '' && !holdsNul(part) ? part : course;
+    const found = partId === course ? undefined : await findPart(db, course, partId);
+    const isAuthor = mayAuthor(person, course);
+    if (!isAuthor) await db.transaction((tx) => enrol(tx, { courseId: course, studentId: person.uid }));
+    const roster = launch[LTI_CLAIMS.memberships]?.context_memberships_url;
+    if (roster) await noteRoster(db, of, roster);
+    const grades = launch[LTI_CLAIMS.grades];
+    if (!isAuthor && isLearner(launch[LTI_CLAIMS.roles]) && grades?.lineitem && grades.scope.includes(LTI_SCOPES.score))
+      await keepGrade(db, {
+        ...of,
+        studentId: person.uid,
+        lineItem: grades.lineitem,
+        subject: launch.sub,
+        partId: found ? partId : course,
+      });
+    const level = found && { module: 'module', section: 'section', element: 'element' }[found.level];
+    const place = level ? `&${level}=${encodeURIComponent(partId)}` : '';
+    return `${isAuthor ? '/sme/course' : '/student/course'}?course=${encodeURIComponent(course)}${place}`;
+  };
+
+  const toChoice = async (launch: Launch, { platformId }: PlatformRow, { uid }: Profile): Promise<string> => {
+    const settings = launch[LTI_CLAIMS.deepLinkingSettings];
+    if (!settings) throw new AppError('unauthenticated', 'lti-launch-refused');
+    const request = await passes.make(
+      'lti-deep-link',
+      {
+        platformId,
+        deploymentId: launch[LTI_CLAIMS.deploymentId],
+        returnUrl: settings.deep_link_return_url,
+        uid,
+        ...(settings.data !== undefined && { data: settings.data }),
+      },
+      DEEP_LINK_SECONDS,
+    );
+    return `/deep-link?request=${encodeURIComponent(request)}`;
+  };
+
+  return (launch: Launch, platform: PlatformRow, person: Profile): Promise<string> =>
+    isDeepLink(launch) ? toChoice(launch, platform, person) : toCourse(launch, platform, person);
+}
+
+/** What a launch says of who came. */
+export const comerOf = ({ sub: subject, email, name, given_name: given, family_name: family }: Launch) => ({
+  subject,
+  email,
+  name: name ?? [given, family].filter(Boolean).join(' '),
+});

@@ -1,0 +1,110 @@
+import { lookup as resolveName } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './is-public-address.ts';
+
+const WITHIN_MS = 10_000;
+const MOST_BYTES = 1024 * 1024;
+
+/** An address or a reply that is refused here; the message is for whoever looks after the connection. */
+export class OutboundRefusal extends Error {
+  override name = 'OutboundRefusal';
+  /** What was refused, for callers that react to it. */
+  readonly why: 'address' | 'redirect' | 'size';
+  /** As `error.code` of Node's own failures; for a redirect its status. */
+  readonly code: string;
+
+  constructor(why: OutboundRefusal['why'], message: string, code: string = why) {
+    super(message);
+    this.why = why;
+    this.code = code;
+  }
+}
+
+export type OutboundRequest = {
+  method?: string | undefined;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+  /** In milliseconds, to the end of the reply; 10 seconds unless given. */
+  withinMs?: number;
+  /** Of the reply; 1 MiB unless given. */
+  mostBytes?: number;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Requests to addresses that somebody else named. The reply comes whole; redirects, long replies and slow ones are refused.
+ * Unless private addresses are allowed, the address that is really connected to has to be public, whatever its name says.
+ */
+export type OutboundClient = (url: string | URL, request?: OutboundRequest) => Promise<Response>;
+
+const refusedHost = (host: string) =>
+  new OutboundRefusal(
+    'address',
+    `${host} is not a public address. An administrator can allow private ones with ALLOW_PRIVATE_ADDRESSES=1.`,
+  );
+
+/** Resolves a name to its public addresses alone, at the moment of connecting: a name may lead elsewhere the next time. */
+const lookupPublic: LookupFunction = (host, options, done) => {
+  resolveName(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '');
+    const open = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (!first) return done(refusedHost(host), '');
+    return options.all ? done(null, open) : done(null, first.address, first.family);
+  });
+};
+
+export function createOutboundClient({ allowPrivate }: { allowPrivate: boolean }): OutboundClient {
+  return async (address, { method = 'GET', headers = {}, body, withinMs = WITHIN_MS, mostBytes, signal } = {}) => {
+    const url = new URL(address);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw new OutboundRefusal('address', `${url.protocol} addresses are not asked.`);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A number is connected to without being looked up.
+    if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refusedHost(host);
+    const timeout = AbortSignal.timeout(withinMs);
+    const send = url.protocol === 'https:' ? overHttps : overHttp;
+    const request = send(url, {
+      method,
+      headers: { 'accept-encoding': 'identity', ...headers },
+      // A connection that is kept could be one that was opened by another rule.
+      agent: false,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(allowPrivate ? {} : { lookup: lookupPublic }),
+    });
+    return readReply(request, body, mostBytes ?? MOST_BYTES);
+  };
+}
+
+async function readReply(request: ClientRequest, body: string | undefined, mostBytes: number): Promise<Response> {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject).end(body);
+  });
+  const status = reply.statusCode ?? 500;
+  if (status >= 300 && status < 400) {
+    request.destroy();
+    throw new OutboundRefusal(
+      'redirect',
+      `The address leads elsewhere (${status}), which is not followed.`,
+      String(status),
+    );
+  }
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of reply as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > mostBytes) {
+      request.destroy();
+      throw new OutboundRefusal('size', `The reply is larger than ${mostBytes} bytes.`);
+    }
+    pieces.push(piece);
+  }
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(reply.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  // These statuses have no body, and `Response` takes none for them.
+  const content = [204, 205, 304].includes(status) ? null : Buffer.concat(pieces);
+  return new Response(content, { status, headers });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { connect, databaseOf } from '../db/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../db/migrate.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { createLog } from '../log.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const KEPT = join(ROOT, 'node_modules/.cache/migrated-postgres');
+
+/** A hash of what a migrated database depends on: the migrations, and the locked versions of PostgreSQL and of the job queue. */
+function versionOf(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const file of readdirSync(MIGRATIONS_FOLDER).sort())
+    hash.update(`\0${file}\0`).update(readFileSync(join(MIGRATIONS_FOLDER, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Makes a PostgreSQL in a folder of its own, migrates its database, and keeps the folder once all is written. */
+async function makeKept(version: string): Promise<void> {
+  mkdirSync(KEPT, { recursive: true });
+  const making = mkdtempSync(join(KEPT, 'making-'));
+  const postgres = await startEmbeddedPostgres({ folder: making, throwaway: true });
+  const pool = connect(postgres.connection);
+  await migrate(pool);
+  const log = createLog({ logLevel: 'silent' });
+  await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log, connections: 2 })).close();
+  await pool.end();
+  await postgres.stop();
+  const outdated = readdirSync(KEPT).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== version);
+  for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true });
+  try {
+    renameSync(making, join(KEPT, version));
+  } catch {
+    // Another run was first.
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts a throwaway PostgreSQL in `folder` with a migrated database to which nobody is connected. Its files are copied from
+ * ones that are kept until a migration or a locked package changes: making them takes seconds.
+ */
+export async function startMigratedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const version = versionOf();
+  const kept = join(KEPT, version);
+  if (!existsSync(kept)) await makeKept(version);
+  const data = join(folder, 'data');
+  cpSync(join(kept, 'data'), data, { recursive: true });
+  // PostgreSQL refuses a folder that others may read, and the copy has the usual rights.
+  chmodSync(data, 0o700);
+  return startEmbeddedPostgres({ folder, throwaway: true });
+}

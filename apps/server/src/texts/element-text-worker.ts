@@ -1,0 +1,1 @@
+export { elementText as default } from './element-text.ts';

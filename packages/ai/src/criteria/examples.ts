@@ -1,0 +1,72 @@
+import { KeyPointsReply, RowsReply, ScenariosReply } from '../engine/replies.ts';
+import type { WorkedExample } from '../prompts/worked-example.ts';
+
+/** Two points that together are the proof, and the common mistake. */
+export const POINTED: WorkedExample<KeyPointsReply>[] = [
+  {
+    given: 'Criterion 1: Explains why lemon juice keeps a cut apple from turning brown at once.',
+    reply: {
+      criteria: [
+        {
+          number: 1,
+          keyPoints: [
+            'A cut apple turns brown because its juice reacts with the air',
+            'The acid of lemon juice keeps that reaction from starting',
+          ],
+          misconceptions: ['Lemon juice bleaches the brown colour'],
+        },
+      ],
+    },
+    schema: KeyPointsReply,
+  },
+];
+
+/** A vague criterion made one that can be judged. */
+export const IMPROVED: WorkedExample<RowsReply>[] = [
+  {
+    given:
+      'The criteria: {"key": "row_1", "kind": "concept", "statement": "Understands browning.", "guidance": "", "goldAnswers": []}. Document "fruit.pdf", page 2: "A cut apple turns brown because its juice reacts with the air."',
+    reply: {
+      rows: [
+        {
+          key: 'row_1',
+          statement: 'Explains why a cut apple turns brown.',
+          guidance:
+            'Counts when the juice, the air and what they do to each other are named in own words. Not enough: saying that it is old.',
+          kind: 'concept',
+          goldAnswers: [
+            { text: 'The juice inside meets the air and the two react, which makes it dark.', verdict: 'met' },
+            { text: 'It is because of the air.', verdict: 'partly' },
+            { text: 'Because it has gone off.', verdict: 'not-yet' },
+          ],
+          keyPoints: ['The juice of a cut apple meets the air', 'The two react and turn brown'],
+          misconceptions: ['A brown apple has gone off'],
+          citations: [
+            { upload: 'fruit.pdf', page: 2, quote: 'A cut apple turns brown because its juice reacts with the air.' },
+          ],
+        },
+      ],
+    },
+    schema: RowsReply,
+  },
+];
+
+/** Somebody who needs what the criterion asks for, and whose question does not hold its answer. */
+export const SITUATED: WorkedExample<ScenariosReply>[] = [
+  {
+    given: 'The criteria: row_1: Explains why lemon juice keeps a cut apple from turning brown at once.',
+    reply: {
+      scenarios: [
+        {
+          title: 'The buffet at noon',
+          situation:
+            'You help at a school’s kitchen. The fruit plates are cut at nine and eaten at noon, and yesterday nobody touched the apples because of how they looked. A colleague wants to buy a spray.',
+          opening: 'What do you suggest instead, and why should it work?',
+          rows: ['row_1'],
+          difficulty: 2,
+        },
+      ],
+    },
+    schema: ScenariosReply,
+  },
+];

@@ -1,0 +1,143 @@
+import type { Source } from '@coursecraft/contract/shapes/upload';
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
+import { plainText } from '@coursecraft/domain/content/plain-text';
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
+import { sameWording } from '@coursecraft/domain/language/same-wording';
+import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
+import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
+import type { Ask } from '../engine/ask.ts';
+import type { RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '../engine/engine.ts';
+import { EngineRefusal } from '../engine/refusal.ts';
+import { RowsReply, ScenarioReply, ScenariosReply } from '../engine/replies.ts';
+import type { WithPassages } from '../retrieval/passages.ts';
+import { isRubric, rowTextOf } from './criterion-of-reply.ts';
+import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompt.ts';
+
+const ROWS_TOKENS = 12_000;
+const SCENARIO_TOKENS = 6000;
+/** New criteria that one request brings. */
+const NEW_ROWS = 4;
+
+type RowReply = RowsReply['rows'][number];
+
+const sourceOf = ({ upload, page, quote }: RowReply['citations'][number]): Source => ({
+  upload,
+  page: page ?? undefined,
+  quote,
+});
+
+/** Improves criteria: every given one comes back, and what a model says of sources holds only where it stands there. */
+export async function improveRows(ask: Ask, request: WithPassages<RowsRequest>, run: Run): Promise<RowDraft[]> {
+  const { rows, mayAdd, sources } = request;
+  const reply = await ask(
+    {
+      messages: improveRowsPrompt(request),
+      schema: RowsReply,
+      maxOutputTokens: ROWS_TOKENS,
+      findProblems: (answer) => problemsOf(answer, request),
+    },
+    run,
+  );
+  const given = new Map(rows.map((row) => [row.key, row]));
+  const sound = reply.rows.filter(isRubric);
+  const improved = new Map(sound.flatMap((row) => (row.key && given.has(row.key) ? [[row.key, row] as const] : [])));
+  const draft = (row: RowReply, former: RowDraft | undefined, key: string): RowDraft => {
+    const cited = row.citations.map(sourceOf).filter((source) => isGrounded(source, sources));
+    const text = {
+      ...rowTextOf(row),
+      key,
+      sources: cited.length > 0 ? cited : (former?.sources ?? []),
+    };
+    const stands = former && former.keyPoints.length > 0 && sameWording(former.statement, text.statement);
+    return stands ? { ...text, keyPoints: former.keyPoints, misconceptions: former.misconceptions } : text;
+  };
+  const kept = rows.map((row) => {
+    const better = improved.get(row.key);
+    return better ? draft(better, row, row.key) : row;
+  });
+  const added = mayAdd ? sound.filter(({ key }) => !key || !given.has(key)).slice(0, NEW_ROWS) : [];
+  return [...kept, ...added.map((row, at) => draft(row, undefined, `new-${at + 1}`))];
+}
+
+function problemsOf({ rows }: RowsReply, request: RowsRequest): string[] {
+  const keys = new Set(rows.map(({ key }) => key));
+  return [
+    ...request.rows.filter(({ key }) => !keys.has(key)).map(({ key }) => `The criterion ${key} is missing.`),
+    ...rows
+      .filter((row) => !isRubric(row))
+      .map(({ key }) => `The criterion ${key ?? 'without a key'} lacks a statement or guidance.`),
+    ...rows
+      .flatMap(({ citations }) => citations)
+      .filter((citation) => !isGrounded(sourceOf(citation), request.sources))
+      .map(({ quote }) => `This quote does not stand in its document: ${JSON.stringify(quote)}`),
+  ];
+}
+
+/** Writes scenarios; one that asks for no criterion, or gives one away, is left out. */
+export async function writeScenarios(
+  ask: Ask,
+  request: WithPassages<ScenariosRequest>,
+  run: Run,
+): Promise<ScenarioText[]> {
+  const { scenarios } = await ask(
+    {
+      messages: writeScenariosPrompt(request),
+      schema: ScenariosReply,
+      maxOutputTokens: SCENARIO_TOKENS,
+      findProblems: (answer) => answer.scenarios.flatMap((scenario) => faultsOf(scenario, request)),
+    },
+    run,
+  );
+  return scenarios
+    .filter((scenario) => faultsOf(scenario, request).length === 0)
+    .map((scenario) => textOf(scenario, request))
+    .slice(0, request.count);
+}
+
+export async function improveScenario(
+  ask: Ask,
+  request: WithPassages<ScenarioRequest>,
+  run: Run,
+): Promise<ScenarioText> {
+  const reply = await ask(
+    {
+      messages: improveScenarioPrompt(request),
+      schema: ScenarioReply,
+      maxOutputTokens: SCENARIO_TOKENS,
+      findProblems: (scenario) => faultsOf(scenario, request),
+    },
+    run,
+  );
+  if (faultsOf(reply, request).length === 0) return textOf(reply, request);
+  throw new EngineRefusal('model-scenario-unfit');
+}
+
+type Asking = Pick<ScenariosRequest, 'elements'>;
+
+/** What is wrong with a scenario, as sentences for the model. */
+function faultsOf(reply: ScenarioReply, { elements }: Asking): string[] {
+  const rows = elements.flatMap((element) => element.rows);
+  const hidden = rows.flatMap(hiddenInRow);
+  const known = elements.map(({ content }) => plainText(content)).join('\n');
+  const leak = findLeak(`${reply.title}\n${reply.situation}\n${reply.opening}`, hidden, known);
+  const { rowIds, ...words } = textOf(reply, { elements });
+  return [
+    ...(rowIds.length === 0 ? [`The scenario ${JSON.stringify(reply.title)} names no criterion.`] : []),
+    ...(Object.values(words).includes('') ? ['A scenario needs a title, a situation and a question.'] : []),
+    ...(leak ? [`The scenario gives a criterion away by the words ${JSON.stringify(leak)}.`] : []),
+  ];
+}
+
+/** A model's scenario as text that can only be read, tied to criteria that there are. */
+function textOf({ title, situation, opening, rows, difficulty }: ScenarioReply, { elements }: Asking): ScenarioText {
+  const keys = new Set(elements.flatMap((element) => element.rows.map(({ key }) => key)));
+  const plain = (text: string, most: number) => inertMarkdown(text).trim().slice(0, most);
+  return {
+    title: plain(title, 300),
+    situation: plain(situation, 8000),
+    opening: plain(opening, 4000),
+    rowIds: [...new Set(rows)].filter((key) => keys.has(key)).slice(0, 20),
+    difficulty: Math.min(3, Math.max(1, Math.round(difficulty))),
+  };
+}

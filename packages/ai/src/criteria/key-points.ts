@@ -1,0 +1,52 @@
+import { KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
+import type { Ask } from '../engine/ask.ts';
+import type { Engine, JudgeRun, KeyPointsRequest, WrittenKeyPoints } from '../engine/engine.ts';
+import { KeyPointsReply } from '../engine/replies.ts';
+import { keyPointsPrompt } from './key-points-prompt.ts';
+
+const TOKENS = 4000;
+
+/** What a model says belongs to a criterion: text that can only be read, no longer and no more than may be. */
+export const listOfReply = (texts: readonly string[], limits: { ofRow: number; characters: number }): string[] =>
+  [...new Set(texts.map((text) => inertMarkdown(text).trim().slice(0, limits.characters)))]
+    .filter((text) => /\p{L}|\d/u.test(text))
+    .slice(0, limits.ofRow);
+
+/** Has a model write key points. What it fails in, whatever the reason, the built-in engine writes: nobody waits for more. */
+export async function writeKeyPoints(
+  ask: Ask,
+  builtin: Pick<Engine, 'writeKeyPoints'>,
+  request: KeyPointsRequest,
+  run: JudgeRun,
+): Promise<WrittenKeyPoints[]> {
+  const own = await builtin.writeKeyPoints(request, run);
+  try {
+    const { criteria } = await ask(
+      {
+        messages: keyPointsPrompt(request),
+        schema: KeyPointsReply,
+        maxOutputTokens: TOKENS,
+        temperature: 0,
+        findProblems: (reply) => problemsOf(reply, request),
+      },
+      run,
+    );
+    return own.map((written, at) => {
+      const said = criteria.find(({ number }) => number === at + 1);
+      const keyPoints = listOfReply(said?.keyPoints ?? [], KEY_POINTS);
+      const misconceptions = listOfReply(said?.misconceptions ?? [], MISCONCEPTIONS);
+      return keyPoints.length > 0 ? { key: written.key, keyPoints, misconceptions } : written;
+    });
+  } catch {
+    run.signal.throwIfAborted();
+    return own;
+  }
+}
+
+const problemsOf = ({ criteria }: KeyPointsReply, { rows }: KeyPointsRequest): string[] =>
+  rows.flatMap((_, at) => {
+    const said = criteria.find(({ number }) => number === at + 1);
+    if (!said || said.keyPoints.length === 0) return [`Criterion ${at + 1} has no key points.`];
+    return said.keyPoints.length > KEY_POINTS.ofRow ? [`Criterion ${at + 1} has more than four key points.`] : [];
+  });

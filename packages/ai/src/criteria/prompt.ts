@@ -1,0 +1,111 @@
+import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { Notes, PromptMessage, RowsRequest, ScenarioRequest, ScenariosRequest } from '../engine/engine.ts';
+import { asData, documents } from '../prompts/data.ts';
+import { authorRules, criteriaRules } from '../prompts/rules.ts';
+import { shown, type WorkedExample } from '../prompts/worked-example.ts';
+import type { WithPassages } from '../retrieval/passages.ts';
+import { IMPROVED, SITUATED } from './examples.ts';
+
+const ELEMENT_ROOM = 20_000;
+
+const system = (language: string, examples: readonly WorkedExample<unknown>[]) => ({
+  role: 'system',
+  text: [authorRules(language), criteriaRules, shown(examples)].join('\n\n'),
+});
+
+const request = (hint: string | undefined) => (hint ? `The expert asks: ${asData('request', hint)}\n` : '');
+
+/** What the expert noted for whoever writes here; nothing where nothing was. */
+function noted(notes: Notes): string {
+  const lines = Object.entries(notes).flatMap(([name, note]) => (note ? [`${name}: ${note}`] : []));
+  return lines.length > 0 ? `The expert noted: ${asData('notes', lines.join('\n'))}\n` : '';
+}
+
+const criterion = ({ key, statement, guidance, kind, sources, goldAnswers }: RowDraft) =>
+  JSON.stringify({ key, kind, statement, guidance, goldAnswers, sources });
+
+/** Asks for better criteria of an element. */
+export const improveRowsPrompt = ({
+  hint,
+  element,
+  rows,
+  others,
+  mayAdd,
+  notes,
+  language,
+  passages,
+}: WithPassages<RowsRequest>): PromptMessage[] => [
+  system(language, IMPROVED),
+  {
+    role: 'user',
+    text: `Improve the criteria of this element. Give every one back under its key, in order, changed only where that makes it better: a vague statement says what is to be shown, guidance says what counts as proof and what does not, and there is a gold answer for "met", for "partly" and for "not-yet", in a student's words. Cite the documents for each where they say it, copied letter for letter.
+${
+  mayAdd
+    ? 'Where a criterion asks for two things, keep the first under its key and put the second after it as a new one. Add new ones, at most four, for what the element teaches and none of these asks. New ones have no key.'
+    : 'Add none.'
+}
+${request(hint)}${noted(notes)}
+The criteria:
+${asData('criteria', rows.map(criterion).join('\n') || 'None yet.')}
+
+Asked elsewhere in the section, so not here:
+${asData('criteria elsewhere', others.join('\n') || 'Nothing.')}
+
+${asData(element.title, element.content.slice(0, ELEMENT_ROOM))}
+
+${documents(passages)}`,
+  },
+];
+
+const SCENARIO = `A scenario is a situation in which a student has to use what the criteria ask for, told in a few sentences, with one question at its end. An answer in the student's own words must be able to prove the criteria it names. Neither its title nor the situation nor the question says what a criterion wants to hear. Difficulty goes from 1 to 3.`;
+
+const material = (elements: ScenariosRequest['elements']) => {
+  const share = Math.floor((2 * ELEMENT_ROOM) / Math.max(1, elements.length));
+  return `The criteria:
+${asData('criteria', elements.flatMap(({ rows }) => rows.map(criterion)).join('\n'))}
+
+${elements.map(({ title, content }) => asData(title, content.slice(0, share))).join('\n\n')}`;
+};
+
+/** Asks for scenarios that prove criteria. */
+export const writeScenariosPrompt = ({
+  count,
+  present,
+  hint,
+  elements,
+  notes,
+  language,
+  passages,
+}: WithPassages<ScenariosRequest>): PromptMessage[] => [
+  system(language, SITUATED),
+  {
+    role: 'user',
+    text: `Write ${count === 1 ? 'one scenario' : `${count} scenarios`} for these criteria. ${SCENARIO} Let each be of another kind.
+${request(hint)}${noted(notes)}${present.length > 0 ? `There are already: ${asData('titles', present.join('\n'))}\n` : ''}
+${material(elements)}
+
+${documents(passages)}`,
+  },
+];
+
+/** Asks for a better scenario. */
+export const improveScenarioPrompt = ({
+  scenario,
+  hint,
+  elements,
+  notes,
+  language,
+  passages,
+}: WithPassages<ScenarioRequest>): PromptMessage[] => [
+  system(language, SITUATED),
+  {
+    role: 'user',
+    text: `Improve this scenario; it asks for the criteria ${scenario.rowIds.join(', ')} and may ask for others of those below. ${SCENARIO}
+${request(hint)}${noted(notes)}
+${asData('scenario', JSON.stringify(scenario))}
+
+${material(elements)}
+
+${documents(passages)}`,
+  },
+];

@@ -1,0 +1,62 @@
+import type { SectionOutline } from '@coursecraft/contract/shapes/module-outline';
+import type { Engine, ModuleRequest, Run, SourceDocument } from '../engine/engine.ts';
+import { EngineRefusal } from '../engine/refusal.ts';
+import { ROOM_TO_DRAFT } from '../retrieval/passages.ts';
+import type { Retriever } from '../retrieval/retriever.ts';
+
+/** A module before it is written: each section with what of the documents it draws on. */
+export type PlannedModule = {
+  title: string;
+  sections: { title: string; objectives: string[]; passages: SourceDocument[] }[];
+};
+
+const sizeOf = (sources: readonly SourceDocument[]) =>
+  sources.reduce((sum, { pages }) => sum + pages.reduce((own, { text }) => own + text.length, 0), 0);
+
+/** What plans a module and finds the passages of its sections without a language model. */
+type Planner = Pick<Engine, 'planModules'> & Retriever;
+
+type Outline = { title: string; sections: Pick<SectionOutline, 'title' | 'objectives' | 'parts'>[] };
+
+/** Whether an engine refused the documents; in another thread or behind the server, the refusal is another error with the same code. */
+const isUnprocessable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'unprocessable';
+
+/** Nothing where documents are too thin for the built-in engine to find sections in, and short enough to be told whole. */
+async function unlessThin<T>(sources: readonly SourceDocument[], work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUnprocessable(error) && sizeOf(sources) <= ROOM_TO_DRAFT) return undefined;
+    throw error;
+  }
+}
+
+/** The outline that the documents make, all of them in one module; one section where they are too thin for more. */
+async function outlineOf(builtin: Planner, request: ModuleRequest, run: Run): Promise<Outline> {
+  const [document] = request.sources;
+  if (!document) throw new EngineRefusal('no-document');
+  const [first, ...others] = (await unlessThin(request.sources, builtin.planModules(request, run))) ?? [];
+  if (first) return { title: first.title, sections: [first, ...others].flatMap(({ sections }) => sections) };
+  const title = document.title ?? document.name.replace(/\.[^.]+$/, '');
+  return { title, sections: [{ title, objectives: [], parts: [] }] };
+}
+
+/** Plans a module without asking a model, after the outline that an author confirmed where there is one. */
+export async function planModule(builtin: Planner, request: ModuleRequest, run: Run): Promise<PlannedModule> {
+  const { sources, language, title, outline = await outlineOf(builtin, request, run) } = request;
+  const parts = outline.sections.map((section) => section.parts);
+  const read = await unlessThin(sources, builtin.readParts({ sources, language, sections: parts }, run));
+  const sections = await Promise.all(
+    outline.sections.map(async ({ title: name, objectives }, at) => {
+      const own = read?.[at] ?? [];
+      const about = [name, ...objectives].join(' ');
+      const passages =
+        own.length > 0
+          ? own
+          : await builtin.choosePassages({ sources, language, about, told: [], room: ROOM_TO_DRAFT }, run);
+      return { title: name, objectives, passages };
+    }),
+  );
+  return { title: title ?? outline.title, sections };
+}

@@ -1,0 +1,56 @@
+import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
+import { fence } from '@coursecraft/domain/content/blocks';
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
+import { writeYaml } from '@coursecraft/domain/content/yaml';
+import type { Ask } from '../engine/ask.ts';
+import type { Run } from '../engine/engine.ts';
+import { EngineRefusal } from '../engine/refusal.ts';
+import { VariantReply } from '../engine/replies.ts';
+import type { VariantDraft, VariantRequest } from '../engine/variant-request.ts';
+import { variantPrompt } from './prompt.ts';
+
+const TOKENS = 6000;
+const MOST_CARDS = 20;
+
+/** The format of what is written anew; the others keep that of the original. */
+const FORMATS: Partial<Record<VariantKind, ElementFormat>> = {
+  example: 'example',
+  analogy: 'analogy',
+  story: 'story',
+  summary: 'summary',
+  flashcards: 'flashcards',
+  diagram: 'diagram',
+};
+
+/** Puts an element differently by a model; what it writes can only be read. */
+export async function writeVariant(ask: Ask, request: VariantRequest, run: Run): Promise<VariantDraft> {
+  const { kind, element } = request;
+  const reply = await ask(
+    {
+      messages: variantPrompt(request),
+      schema: VariantReply,
+      maxOutputTokens: TOKENS,
+      findProblems: (answer) => (contentOf(answer, kind) ? [] : ['It is empty.']),
+    },
+    run,
+  );
+  const content = contentOf(reply, kind);
+  if (!content) throw new EngineRefusal('model-wrote-nothing', 'model_failed');
+  const title = inertMarkdown(reply.title).trim().slice(0, 300) || element.title;
+  return { title, format: FORMATS[kind] ?? element.format, content };
+}
+
+/** What is kept of a reply; empty where it holds nothing of the kind. */
+function contentOf({ content, cards, diagram }: VariantReply, kind: VariantKind): string {
+  const text = inertMarkdown(content).trim();
+  if (kind === 'flashcards') {
+    const kept = cards
+      .map(({ front, back }) => ({ front: inertMarkdown(front).trim(), back: inertMarkdown(back).trim() }))
+      .filter(({ front, back }) => front && back)
+      .slice(0, MOST_CARDS);
+    return kept.length > 0 ? `${fence('flashcards', writeYaml({ cards: kept }))}\n` : '';
+  }
+  if (kind === 'diagram') return diagram?.trim() ? `${fence('diagram', diagram.trim())}\n\n${text}\n` : '';
+  return text && `${text}\n`;
+}

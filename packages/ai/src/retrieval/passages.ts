@@ -1,0 +1,68 @@
+import type {
+  EditRequest,
+  ElementRequest,
+  JudgeRun,
+  OutlineRequest,
+  RowsRequest,
+  ScenarioRequest,
+  ScenariosRequest,
+  SectionRequest,
+  SourceDocument,
+} from '../engine/engine.ts';
+import type { Retriever } from './retriever.ts';
+
+/** A request with what of its documents the model is shown; what it says of sources is held to the documents themselves. */
+export type WithPassages<R> = R & { passages: SourceDocument[] };
+
+/** Characters of documents that a question holds at most: most for what is written from them, about 15,000 tokens. */
+export const ROOM_TO_DRAFT = 60_000;
+const ROOM_TO_CHANGE = 24_000;
+/** So much of a text says what it is about. */
+const SAMPLE = 4000;
+
+type Wanted = { about: string; told?: string[]; room: number };
+
+/** Chooses what of the documents each kind of question needs. */
+export function createPassages(builtin: Pick<Retriever, 'choosePassages'>) {
+  const choose = async <R extends { sources: SourceDocument[]; language: string }>(
+    request: R,
+    { about, told = [], room }: Wanted,
+    run: Pick<JudgeRun, 'signal'>,
+  ): Promise<WithPassages<R>> => {
+    const { sources, language } = request;
+    if (sources.length === 0) return { ...request, passages: [] };
+    return { ...request, passages: await builtin.choosePassages({ sources, language, about, told, room }, run) };
+  };
+  type Signal = Pick<JudgeRun, 'signal'>;
+  return {
+    section: (request: SectionRequest, run: Signal) => {
+      const about = [request.title, request.brief].filter(Boolean).join(' ');
+      const told = request.module.sections.flatMap(({ title, elements }) => [title, ...elements]);
+      return choose(request, { about, told: about === '' ? told : [], room: ROOM_TO_DRAFT }, run);
+    },
+    element: (request: ElementRequest, run: Signal) => {
+      const about = [request.title, request.hint, request.section.title].filter(Boolean).join(' ');
+      return choose(request, { about, room: ROOM_TO_DRAFT }, run);
+    },
+    edit: (request: EditRequest, run: Signal) => {
+      const { hint, selection, element } = request;
+      const about = [hint, element.title, selection ?? element.content.slice(0, SAMPLE)].join(' ');
+      return choose(request, { about, room: ROOM_TO_CHANGE }, run);
+    },
+    outline: (request: OutlineRequest, run: Signal) => {
+      const about = [request.hint, request.outline.title].join(' ');
+      return choose(request, { about, room: ROOM_TO_CHANGE }, run);
+    },
+    rows: (request: RowsRequest, run: Signal) => {
+      const about = [request.hint ?? '', request.element.title, request.element.content.slice(0, SAMPLE)].join(' ');
+      return choose(request, { about, room: ROOM_TO_CHANGE }, run);
+    },
+    scenarios: <R extends ScenariosRequest | ScenarioRequest>(request: R, run: Signal) => {
+      const rows = request.elements.flatMap((element) => element.rows.map(({ statement }) => statement));
+      const about = [request.hint ?? '', ...request.elements.map(({ title }) => title), ...rows].join(' ');
+      return choose(request, { about, room: ROOM_TO_CHANGE }, run);
+    },
+  };
+}
+
+export type Passages = ReturnType<typeof createPassages>;

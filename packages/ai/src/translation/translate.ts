@@ -1,0 +1,62 @@
+import { formProblem } from '@coursecraft/domain/translation/form-problem';
+import type { Ask } from '../engine/ask.ts';
+import type { Run } from '../engine/engine.ts';
+import { TranslationReply } from '../engine/replies.ts';
+import type { TranslationRequest } from '../engine/translation-request.ts';
+import { translationPrompt } from './prompt.ts';
+
+/** Characters that are translated in one question; a longer text has one of its own. */
+const AT_ONCE = 6_000;
+const TOKENS = 8_000;
+
+/** Texts in their order, as many in one as one question takes. */
+function inQuestions(texts: readonly string[]): string[][] {
+  const questions: string[][] = [];
+  let size = 0;
+  for (const text of texts) {
+    const last = questions.at(-1);
+    if (last && size + text.length <= AT_ONCE) {
+      last.push(text);
+      size += text.length;
+    } else {
+      questions.push([text]);
+      size = text.length;
+    }
+  }
+  return questions;
+}
+
+/** The questions that a request takes. */
+export const translationRequests = (request: TranslationRequest): TranslationRequest[] =>
+  inQuestions(request.texts).map((texts) => ({ ...request, texts }));
+
+/** What came for each text, as far as it is of the form that the text has. */
+const held = (texts: readonly string[], { texts: replies }: TranslationReply) =>
+  texts.map((text, index) => {
+    const reply = replies.find(({ number }) => number === index + 1)?.text.trim();
+    if (reply === undefined) return { problem: 'It is missing.' };
+    const problem = formProblem(text, reply);
+    return problem === undefined ? { reply } : { problem };
+  });
+
+/** Translates texts by a model. A translation of another form than its text is asked for once more, and then left out. */
+export async function translate(ask: Ask, request: TranslationRequest, run: Run): Promise<(string | undefined)[]> {
+  const translated: (string | undefined)[] = [];
+  for (const question of translationRequests(request)) {
+    const reply = await ask(
+      {
+        messages: translationPrompt(question),
+        schema: TranslationReply,
+        maxOutputTokens: TOKENS,
+        temperature: 0,
+        findProblems: (answer) =>
+          held(question.texts, answer).flatMap(({ problem }, index) =>
+            problem === undefined ? [] : [`Text ${index + 1}: ${problem}`],
+          ),
+      },
+      run,
+    );
+    translated.push(...held(question.texts, reply).map(({ reply: text }) => text));
+  }
+  return translated;
+}

@@ -1,0 +1,124 @@
+import type { Citation } from '@coursecraft/contract/shapes/citation';
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
+import { passagesOf } from '@coursecraft/domain/content/passages';
+import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import type { Ask } from '../engine/ask.ts';
+import type { Engine, QuestionRequest, Run, TutorAnswer } from '../engine/engine.ts';
+import { TutorReply } from '../engine/replies.ts';
+import { deltaTeller } from '../engine/tell-deltas.ts';
+import { type ReadElement, tutorPrompt } from './prompt.ts';
+
+const TOKENS = 1500;
+/** Characters of the course that one question holds, and of its open element. */
+const ROOM = 48_000;
+const OPEN_ROOM = 24_000;
+/** Exchanges of the thread that are told again. */
+const REMEMBERED = 6;
+/** Tasks that are told, those of the open element first. */
+const MOST_TASKS = 12;
+
+const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
+
+/** An element with its text as a reader sees it. */
+type Read = ReadElement & { elementId: string };
+
+/** As many elements as fit, in their order, which is that of their nearness to the question. */
+function readElements({ elements }: QuestionRequest): Read[] {
+  let room = ROOM;
+  return elements.flatMap(({ elementId, title, content, isOpen }) => {
+    let heading = '';
+    const lines = passagesOf(content).map((passage) => {
+      const above = passage.heading === heading ? '' : `\n${passage.heading}\n`;
+      heading = passage.heading;
+      return above + passage.sentences.join(' ');
+    });
+    const text = lines.join('\n').slice(0, Math.min(room, isOpen ? OPEN_ROOM : ROOM));
+    room -= text.length;
+    return text.trim() ? [{ elementId, title, text, isOpen }] : [];
+  });
+}
+
+/** What of an answer can be shown while it is written: marks are put in at its end. */
+const withoutMarks = (text: unknown) =>
+  (typeof text === 'string' ? text : '')
+    .replace(MARK, '')
+    .replace(/\[(?:\[[^\]]*\]?)?$/, '')
+    .trimEnd();
+
+/**
+ * Answers by a model that is given what learners read, and none of what is hidden from them. Code says first whether they
+ * are after the answer to something they are asked; quotes that do not stand in the course are left out. Whatever the
+ * model fails at, the built-in engine has answered already.
+ */
+export async function answerQuestion(
+  ask: Ask,
+  builtin: Pick<Engine, 'answerQuestion'>,
+  request: QuestionRequest,
+  run: Run,
+): Promise<TutorAnswer> {
+  const { onText, ...quiet } = run;
+  const own = await builtin.answerQuestion(request, quiet);
+  if (run.isSpent) return own;
+  const tasks = request.tasks.filter(({ key }, at) => at < MOST_TASKS || key === own.task);
+  const meant = tasks.findIndex(({ key }) => key === own.task);
+  const elements = readElements(request);
+  const tell = deltaTeller(onText);
+  const reply = await ask(
+    {
+      messages: tutorPrompt(
+        { ...request, tasks, history: request.history.slice(-REMEMBERED) },
+        elements,
+        meant < 0 ? undefined : meant + 1,
+      ),
+      schema: TutorReply,
+      temperature: 0,
+      maxOutputTokens: TOKENS,
+      findProblems: (answer) => problemsOf(answer, elements),
+      onPartial: ({ answer }) => tell(withoutMarks(answer)),
+    },
+    run,
+  ).catch(() => {
+    run.signal.throwIfAborted();
+    return undefined;
+  });
+  if (!reply) return own;
+  const owed = tasks.find(({ key }, at) => (own.task === undefined ? at + 1 === reply.task : key === own.task));
+  const { text, citations } = withCitations(reply, elements);
+  if (!text) return own;
+  const answered = owed !== undefined || (reply.answered && citations.length > 0);
+  if (!owed) return { text, citations, answered, engine: 'model' };
+  const { key: task, rung } = owed;
+  return { text, citations, answered, engine: 'model', task, ...(rung === 'none' ? {} : { rung }) };
+}
+
+type CitationReply = TutorReply['citations'][number];
+
+const citationOf = ({ element, quote }: CitationReply, elements: readonly Read[]): Citation | undefined => {
+  const found = elements[element - 1];
+  return found && quoteStandsIn(found.text, quote) ? { elementId: found.elementId, quote } : undefined;
+};
+
+function problemsOf({ answer, citations, answered, task }: TutorReply, elements: readonly Read[]): string[] {
+  return [
+    ...citations
+      .filter((citation) => !citationOf(citation, elements))
+      .map(({ quote }) => `This quote does not stand in its element: ${JSON.stringify(quote)}`),
+    ...(answered && task === null && citations.length === 0 ? ['The answer cites no place of the texts.'] : []),
+    ...(answer.trim() === '' ? ['The answer is empty.'] : []),
+  ];
+}
+
+/** The answer as text that can only be read, its marks as numbers of the citations that hold. */
+function withCitations({ answer, citations }: TutorReply, elements: readonly Read[]) {
+  const held = new Map(
+    citations.flatMap((citation) => {
+      const found = citationOf(citation, elements);
+      return found ? [[citation.mark, found] as const] : [];
+    }),
+  );
+  const cited = [...held.keys()];
+  const text = inertMarkdown(answer.replace(MARK, (_all, mark: string) => (held.has(mark) ? ` ⟦${mark}⟧` : '')))
+    .replace(/⟦([^⟧]*)⟧/g, (_all, mark: string) => `[${cited.indexOf(mark) + 1}]`)
+    .trim();
+  return { text, citations: [...held.values()] };
+}

@@ -1,0 +1,31 @@
+import { normalizeText } from '../text/normalize-text.ts';
+
+/** What a piece of evidence stands on: a task in the version that was answered, and the words of a free answer. */
+export type EvidenceBasis = {
+  task: string;
+  /** Absent where it was not kept: then every version is the same. */
+  version: string | undefined;
+  /** As they are compared; empty where there are none. */
+  words: string;
+};
+
+type Place = { elementId: string; itemId?: string | null | undefined; scenarioId?: string | null | undefined };
+
+export const evidenceBasis = (
+  { elementId, itemId, scenarioId }: Place,
+  version: string | null | undefined,
+  words: string,
+): EvidenceBasis => ({
+  task: [elementId, itemId ?? '', scenarioId ?? ''].join(' '),
+  version: version ?? undefined,
+  words: normalizeText(words),
+});
+
+/**
+ * Whether two answers are one piece of evidence: they answer the same version of a task, or say the same words. Several
+ * pieces need different tasks and different words.
+ */
+export function isSameEvidence(one: EvidenceBasis, other: EvidenceBasis): boolean {
+  const isSameVersion = one.version === undefined || other.version === undefined || one.version === other.version;
+  return (one.task === other.task && isSameVersion) || (one.words !== '' && one.words === other.words);
+}

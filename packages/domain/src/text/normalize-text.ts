@@ -1,0 +1,50 @@
+/** A text as quotes are compared, with the place in the original of each of its UTF-16 code units. */
+export type NormalizedText = { text: string; starts: readonly number[]; ends: readonly number[] };
+
+/** Signs that are not seen: soft hyphens, joiners, marks of direction. */
+const UNSEEN = /^\p{Cf}$/u;
+const SPACE = /^\s$/u;
+const DIACRITIC = /[\u0300-\u036f]/g;
+const DOUBLE_QUOTE = /^["“”„‟«»″＂]$/u;
+const SINGLE_QUOTE = /^['‘’‚‛‹›′`´＇]$/u;
+const DASH = /^[-‐‑‒–—―−﹣－]$/u;
+
+function lettersOf(sign: string): string {
+  if (SPACE.test(sign)) return ' ';
+  if (DOUBLE_QUOTE.test(sign)) return '"';
+  if (SINGLE_QUOTE.test(sign)) return "'";
+  if (DASH.test(sign)) return '-';
+  return sign.normalize('NFKD').replace(DIACRITIC, '').toLowerCase();
+}
+
+/**
+ * Makes quotation marks, dashes, white space, case and diacritics one, so that a quote is found however a keyboard, a phone
+ * or a model wrote it. `starts` and `ends` lead back to the letters that were written.
+ */
+export function normalizeWithPlaces(original: string): NormalizedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  let at = 0;
+  for (const sign of original) {
+    const from = at;
+    at += sign.length;
+    const letters = UNSEEN.test(sign) ? '' : lettersOf(sign);
+    const isExtraSpace = letters === ' ' && (text === '' || text.endsWith(' '));
+    if (letters === '' || isExtraSpace) {
+      // A mark that was left out belongs to the letter before it.
+      if (letters === '' && ends.length > 0) ends[ends.length - 1] = at;
+      continue;
+    }
+    text += letters;
+    for (let unit = 0; unit < letters.length; unit += 1) {
+      starts.push(from);
+      ends.push(at);
+    }
+  }
+  if (!text.endsWith(' ')) return { text, starts, ends };
+  return { text: text.slice(0, -1), starts: starts.slice(0, -1), ends: ends.slice(0, -1) };
+}
+
+/** A text without the differences that do not count between a quote and its source. */
+export const normalizeText = (text: string): string => normalizeWithPlaces(text).text;

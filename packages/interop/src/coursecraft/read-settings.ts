@@ -1,0 +1,22 @@
+import { readText } from '../archive/package-files.ts';
+import type { CourseSettings } from '../course/portable-course.ts';
+import { readYamlFile } from '../yaml/read-yaml-file.ts';
+import { salvage } from '../yaml/salvage.ts';
+import { SettingsFile } from './coursecraft-schema.ts';
+import type { ReadingAround } from './reading-around.ts';
+
+const NAME = 'settings.yaml';
+
+/** Reads the settings of the course and the authors' notes on its parts; undefined without the file. */
+export async function readSettings({ files, root, parts }: ReadingAround): Promise<CourseSettings | undefined> {
+  const text = await readText(files, `${root}${NAME}`).catch(() => undefined);
+  if (text === undefined) return undefined;
+  const file = parts.add({ key: NAME, kind: 'file', called: NAME, title: NAME });
+  file.becomes('course');
+  const reading = readYamlFile(text);
+  if (!reading.ok) {
+    file.leaveOut('unreadable', `${NAME}: ${reading.problem}`);
+    return undefined;
+  }
+  return salvage(SettingsFile, reading.data ?? {}, (problem) => file.note('unreadable', `${NAME}: ${problem}`));
+}

@@ -1,0 +1,136 @@
+import { TRANSFER_FORMATS, type TransferFormat } from '@coursecraft/contract/shapes/course-transfer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filesInMemory } from './archive/files-in-memory.ts';
+import { textsOf } from './course/portable-course.ts';
+import { READERS } from './formats.ts';
+import { type PackageReading, readAs, readPackage } from './read-package.ts';
+import { samplePackages } from './testing/samples.ts';
+import { type PackageContents, SMALL_PACKAGES } from './testing/small-packages.ts';
+
+const readForm = async (format: TransferFormat, contents: PackageContents): Promise<PackageReading> => {
+  const reader = READERS[format];
+  if (!reader) throw new Error(`no reader of ${format}`);
+  return { format, ...(await readAs(reader, filesInMemory(contents), 'package.zip')) };
+};
+
+/** Whether a file comes into the course, plays in it, or is named in the report. */
+function isAccounted({ course, parts }: PackageReading, path: string): boolean {
+  return (
+    course.files.some((file) => file.path === path) ||
+    course.packages.some(({ folder }) => folder === '' || path.startsWith(`${folder}/`)) ||
+    parts.some(({ key, title, notes }) =>
+      [key, title, ...notes.map(({ what }) => what ?? '')].some(
+        (words) => words.includes(path) || (words.endsWith('/') && path.startsWith(words)),
+      ),
+    )
+  );
+}
+
+/** What holds for every reading, whatever the package. */
+function expectSettled({ course, parts }: PackageReading): void {
+  const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
+  const keys = new Set([
+    ...course.modules.flatMap(({ key, sections }) => [key, ...sections.map((section) => section.key)]),
+    ...elements.map(({ key }) => key),
+  ]);
+  const names = new Set(course.files.map(({ name }) => name));
+  const wrong = parts.filter(
+    ({ outcome, notes, element, file }) =>
+      (outcome !== 'mapped' && notes.length === 0) ||
+      (element !== undefined && !keys.has(element)) ||
+      (file !== undefined && !names.has(file)),
+  );
+  expect(wrong).toEqual([]);
+  const texts = elements.flatMap(textsOf).join('\n');
+  expect(course.files.filter(({ name }) => !texts.includes(encodeURIComponent(name).slice(0, 3)))).toEqual([]);
+}
+
+const ENDINGS =
+  'md txt csv tsv xml json yml yaml html htm gift png svg bmp avif jpg pdf docx xlsx mp4 css js zip dat qti py swf exe opf srt h5p tex'.split(
+    ' ',
+  );
+const TEXTS = [
+  '',
+  'Just words.',
+  '# Heading\n\nText.',
+  '<p>Text</p>',
+  '<x/>',
+  '<quiz><question type="essay"/></quiz>',
+  '<assessmentStimulus identifier="s" title="S"><stimulusBody><p>Text</p></stimulusBody></assessmentStimulus>',
+  '<questestinterop/>',
+  '{"a": [1, 2]}',
+  'a: b',
+  'question,answer\nWhat?,That',
+  '\u0000\u0001\u0002',
+];
+const FOLDERS = [
+  '',
+  'more/',
+  'content/',
+  'static/',
+  'images/',
+  'web_resources/',
+  'course_settings/',
+  'drafts/vertical/',
+  'content-pool/p1/',
+  'content-pool/p2/',
+  'content-pool/p1/steps/p1a/tutoring/',
+  'policies/',
+  'about/',
+  'tabs/',
+  'OEBPS/',
+  'word/media/',
+  'word/',
+  'media/',
+  'modules/',
+  'files/ab/',
+  'activities/page_1/',
+  '.github/workflows/',
+  '.git/objects/',
+  'node_modules/x/',
+  'H5P.Text-1.1/',
+];
+const extraFiles = fc.dictionary(
+  fc
+    .tuple(
+      fc.constantFrom(...FOLDERS),
+      fc.constantFrom('extra', 'zz 1', 'Übung', 'x(1)', 'a+b', '7', 'README', 'LICENSE'),
+      fc.constantFrom(...ENDINGS, ''),
+    )
+    .map(([folder, stem, ending]) => `${folder}${stem}${ending && `.${ending}`}`.normalize('NFC')),
+  fc.constantFrom(...TEXTS),
+  { minKeys: 1, maxKeys: 12 },
+);
+
+describe('what is read of a package', () => {
+  it.each(TRANSFER_FORMATS)('accounts for each file and each part of a package of %s', async (format) => {
+    const contents = await SMALL_PACKAGES[format]();
+    expect((await readPackage(filesInMemory(contents), 'package.zip')).format).toBe(format);
+    const alone = await readForm(format, contents);
+    expectSettled(alone);
+    const leftFiles = alone.parts.filter(({ key, outcome }) => key.startsWith('unused:') && outcome === 'left-out');
+    const reasons = leftFiles.flatMap(({ title, notes }) => notes.map(({ note }) => `${title}: ${note}`));
+    expect(reasons.filter((one) => !/: (?:not-needed|style-dropped|settings-dropped)$/.test(one))).toEqual([]);
+    await fc.assert(
+      fc.asyncProperty(extraFiles, async (extra) => {
+        const reading = await readForm(format, { ...extra, ...contents });
+        expectSettled(reading);
+        const unaccounted = Object.keys(extra).filter((path) => !(path in contents) && !isAccounted(reading, path));
+        expect(unaccounted).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(samplePackages())('accounts for each file of the sample $name', async ({ open }) => {
+    const files = await open();
+    const reading = await readPackage(files, 'package.zip');
+    expectSettled(reading);
+    const { all, read, shown, played, leftOut } = reading.files;
+    expect({ all, sum: read + shown + played + leftOut }).toEqual({ all, sum: all });
+    const media = files.names.filter((path) => /\.(png|jpe?g|gif|svg|bmp|webp|pdf|mp[34]|docx|zip)$/i.test(path));
+    const ownNames = reading.format === 'anki' ? [] : media;
+    expect(ownNames.filter((path) => !isAccounted(reading, path))).toEqual([]);
+  });
+});
