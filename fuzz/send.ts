@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
 
 export type Sent = {
   method: string;
@@ -13,14 +14,19 @@ export type Received = { status: number; headers: Record<string, string | string
 const PATIENCE_MS = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
+/** The last exchange on each connection: bytes that do not belong to a reply usually come from the exchange before it. */
+const lastOn = new WeakMap<Socket, string>();
+
 /** Sends a request as it stands; a stream that stays open is left as soon as it has begun. */
 export function send(address: string, { method, path, headers, body }: Sent): Promise<Received> {
   const { hostname, port } = new URL(address);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = { agent, hostname, port, method, path, headers: { ...length, ...headers }, timeout: PATIENCE_MS };
   return new Promise((resolve, reject) => {
+    let before = 'nothing';
     const request = httpRequest(options, (response) => {
       const { statusCode: status = 0, headers: said } = response;
+      lastOn.set(response.socket, `${method} ${path} ${JSON.stringify(headers)} → ${status} ${JSON.stringify(said)}`);
       let text = '';
       const isStream = said['content-type']?.includes('event-stream') && !said['content-length'];
       const settle = () => resolve({ status, headers: said, text });
@@ -33,7 +39,10 @@ export function send(address: string, { method, path, headers, body }: Sent): Pr
       if (isStream && method === 'GET') setTimeout(() => response.destroy(), 200).unref();
     });
     request.on('timeout', () => request.destroy(new Error(`no reply in ${PATIENCE_MS / 1000} s`)));
-    request.on('error', reject);
+    request.on('socket', (socket) => {
+      before = lastOn.get(socket) ?? before;
+    });
+    request.on('error', (error) => reject(new Error(`${error.message}; before it on this connection: ${before}`)));
     request.end(body);
   });
 }

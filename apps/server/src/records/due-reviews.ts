@@ -8,6 +8,7 @@ import { knowledgeRows } from '../db/schema/knowledge.ts';
 import { evidence } from '../db/schema/mastery.ts';
 import { isAsked } from './published.ts';
 import { foldable } from './replay-evidence.ts';
+import { NO_GRADER } from './submitted-answers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,12 +27,21 @@ function history(entries: readonly Entry[]): { masteredAt: number; recalls: Reca
     if (before !== 'mastered') {
       masteredAt = at;
       recalls = [];
-    } else if (isOfWork(entry)) {
-      const grade = entry.verdict === 'met' ? (entry.hintLevel === 'unaided' ? 'easy' : 'hard') : 'failed';
-      recalls.push({ at, grade });
+    } else if (isOfWork(entry) && !isUngraded(entry)) {
+      recalls.push({ at, grade: recallOf(entry) });
     }
   }
   return state.status === 'mastered' ? { masteredAt, recalls } : undefined;
+}
+
+/** An answer that a teacher has still to grade says nothing yet of what is remembered. */
+const isUngraded = ({ verdict, judge }: Entry) => verdict === 'submitted' && judge === NO_GRADER.teacher;
+
+/** How well an answer shows that a criterion is remembered. One that only its student compared counts as remembered with effort. */
+function recallOf({ verdict, hintLevel }: Entry): Recall['grade'] {
+  if (verdict === 'submitted') return 'hard';
+  if (verdict !== 'met') return 'failed';
+  return hintLevel === 'unaided' ? 'easy' : 'hard';
 }
 
 type ScheduledReview = {

@@ -1,6 +1,6 @@
 import type { KeyPoint } from '@coursecraft/contract/shapes/knowledge';
 import type { MarkInput } from '@coursecraft/contract/shapes/marking';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
 import type { PointJudgement } from '@coursecraft/domain/examination/examination';
 import { ownWordsOf } from '@coursecraft/domain/examination/own-words';
 import { type QuotedPoint, wordingsOf } from '@coursecraft/domain/knowledge/wordings-of';
@@ -26,7 +26,7 @@ type Decided = Pick<MarkInput, 'verdict' | 'missing'> & {
   by: string;
   /** The entry in the log, where another verdict stood before. */
   rulingId: string | undefined;
-  former: Verdict | undefined;
+  former: LoggedVerdict | undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
 import { isOfWork } from '@coursecraft/domain/mastery/fold';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
@@ -63,7 +63,7 @@ export async function findLearner(db: Queryable, courseId: string, evidenceId: s
 }
 
 export type Ruling = {
-  verdict: Verdict;
+  verdict: LoggedVerdict;
   comment: string;
   by: string;
   /** Words of the answer that carry it, where they are others than those of the verdict that it is on. */
@@ -151,6 +151,14 @@ export async function tellOverruled(
 
 const contestOf = ({ courseId, studentId }: Learner, evidenceId: string) =>
   and(eq(contests.courseId, courseId), eq(contests.studentId, studentId), eq(contests.evidenceId, evidenceId));
+
+/** Tells a student that a teacher graded an answer that they had submitted. */
+export const tellGraded = (
+  tx: Queryable,
+  by: Pick<Profile, 'uid'>,
+  { courseId, studentId: uid }: Learner,
+  about: { partId: string; reason: string; subjectId?: string | undefined },
+): Promise<void> => notifyPerson(tx, { uid, by: by.uid, kind: 'answer-graded', courseId, ...about });
 
 /** Answers what a learner said against a verdict, where they did: no author needs to be told of it any more. */
 export async function settleContest(

@@ -1,5 +1,5 @@
 import type { SecondLook } from '@coursecraft/contract/shapes/thread';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { jsonRow, rowOfJson } from '../db/json-row.ts';
@@ -12,7 +12,7 @@ type Row = {
   messageId: string;
   contested: string[];
   contest: object | null;
-  ruling: { verdict: Verdict; comment: string | null } | null;
+  ruling: { verdict: LoggedVerdict; comment: string | null } | null;
   takenBack: boolean;
 };
 
@@ -53,10 +53,14 @@ export async function readSecondLooks(
     rows.map(({ messageId, contested, contest, ruling, takenBack }) => {
       const look: SecondLook = {
         contest: contest ? presentContest(rowOfJson(CONTEST, contest)) : undefined,
-        ruling: ruling ? withoutNulls(ruling) : undefined,
+        ruling: ruling ? rulingOf(ruling) : undefined,
         takenBack: takenBack || undefined,
       };
       return [messageId, { look, contested: new Set(contested) }];
     }),
   );
 }
+
+/** A decision that was undone leaves a `submitted` entry: then no decision stands. */
+const rulingOf = ({ verdict, comment }: NonNullable<Row['ruling']>): SecondLook['ruling'] =>
+  verdict === 'submitted' ? undefined : { verdict, ...withoutNulls({ comment }) };

@@ -10,7 +10,12 @@ const { sharedThreads } = await import('./shared-threads.ts');
 const servers = new Map<number, (() => unknown)[]>();
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-async function start(settings: Record<string, string>, started: (() => unknown)[]): Promise<Partial<Reply>> {
+/** `TEST_GRADER=none` starts a server that grades no free answer, as an installation without a language model. */
+async function start(
+  { TEST_GRADER, ...settings }: Record<string, string>,
+  started: (() => unknown)[],
+): Promise<Partial<Reply>> {
+  const builtin = TEST_GRADER === 'none' ? { ...sharedThreads.builtin, grades: false } : sharedThreads.builtin;
   const config = readConfig(settings);
   const program = {
     ...{ started, whenStopping: [], drain: undefined, say },
@@ -20,7 +25,7 @@ async function start(settings: Record<string, string>, started: (() => unknown)[
   const connection = { connectionString: config.databaseUrl ?? '' };
   const { address, lines } = await serveHere(config, connection, program, {
     passwordHashing: quickPasswordHashing,
-    threads: sharedThreads,
+    threads: { ...sharedThreads, builtin },
   });
   return { address, output: [`Coursecraft is ready at ${address}`, ...lines, ''].join('\n') };
 }

@@ -391,6 +391,8 @@ export interface Engine {
   translate(request: TranslationRequest, run: Run): Promise<(string | undefined)[]>;
   /** Word for word what the first call for this work would be asked. */
   promptFor(task: Task): Promise<Prompt>;
+  /** Whether it grades free text. Nothing calls `judge` or `examine` of an engine that does not. */
+  readonly grades: boolean;
   /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */
   judge(requests: readonly JudgeRequest[], run: JudgeRun): Promise<RowJudgement[][]>;
   /** Judges a whole conversation point by point, and says what is to be said next. */

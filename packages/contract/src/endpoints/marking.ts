@@ -9,7 +9,7 @@ import {
   RowAgreement,
 } from '../shapes/marking.ts';
 import { CourseParams, Id, NextCursor } from '../shapes/primitives.ts';
-import { Verdict } from '../shapes/verdict.ts';
+import { LoggedVerdict, Verdict } from '../shapes/verdict.ts';
 
 /** Of whom: of the students of a group, or of all. */
 const OfGroup = z.object({ groupId: Id.optional() });
@@ -66,7 +66,7 @@ export const markingEndpoints = {
     access: 'author',
     summary: 'Takes a mark back with what was learned by it; the verdict before it stands again, by one more ruling',
     params: AnswerParams,
-    reply: good({ verdict: Verdict.describe('The verdict that stands by now') }),
+    reply: good({ verdict: LoggedVerdict.describe('The verdict that stands now') }),
   }),
   listGrantable: endpoint({
     method: 'GET',

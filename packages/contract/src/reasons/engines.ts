@@ -68,6 +68,8 @@ export const engineReasons = {
     'This part of the course has no example of its own. Ask the tutor, or pass the question on to your teacher.',
   'variant-needs-model': 'This needs a language model, and none is connected here.',
 
+  'grading-needs-model':
+    'No AI model is connected, so free answers are not graded automatically. Grade them in “Mark answers”.',
   'translation-needs-model':
     'Translating takes a language model, and none is connected here. Translate by hand, element by element.',
   'nothing-to-translate': 'Everything here is translated. Choose an element, and have it translated anew.',

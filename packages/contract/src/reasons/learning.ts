@@ -8,6 +8,8 @@ export const learningReasons = {
     'The conversation has gone on meanwhile. Reload it and answer the question that stands there now.',
   'answer-being-graded':
     'Your last answer here is saved and will be graded soon. Wait for its result before you answer again.',
+  'answer-waits-for-teacher':
+    'Your answer to this question is with your teacher. You can answer again after it has been graded.',
   'criteria-being-changed':
     'What this asks for is being changed by its author. Nothing was recorded; send your answer again in a moment.',
   'answer-missing': 'Choose or write an answer first.',

@@ -40,6 +40,22 @@ export type StudentQuote = z.infer<typeof StudentQuote>;
 export const Uncounted = z.enum(['repeated', 'after-miss']);
 export type Uncounted = z.infer<typeof Uncounted>;
 
+/** What a student compares a submitted answer with. It is sent only with and after that answer. */
+export const SelfCheck = z.object({
+  /** An answer that meets the criteria, where the author gave one. */
+  modelAnswer: z.string().optional(),
+  /** The key points of the criteria, in their order. */
+  points: z.array(z.object({ id: Id, text: z.string() })),
+});
+export type SelfCheck = z.infer<typeof SelfCheck>;
+
+/**
+ * `submitted`: a teacher grades the answer. `practice`: the student had seen the model answer of this question before, so
+ * nobody grades it.
+ */
+export const AnswerState = z.enum(['submitted', 'practice']);
+export type AnswerState = z.infer<typeof AnswerState>;
+
 /** What an answer did in its conversation. An answer to a keyed check is in none. */
 export const TalkTurn = z.object({
   /** Of the parts of what is asked for, over the whole conversation. */
@@ -54,5 +70,8 @@ export const TalkTurn = z.object({
   fellBack: z.boolean().optional(),
   /** Whether the answer is stored and not graded yet: its grader could not be asked. */
   pending: z.boolean().optional(),
+  /** Present where no engine grades the answer. Its `verdict` is then `not-yet`, and nothing is mastered by it. */
+  state: AnswerState.optional(),
+  selfCheck: SelfCheck.optional(),
 });
 export type TalkTurn = z.infer<typeof TalkTurn>;

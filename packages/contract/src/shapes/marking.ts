@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from './primitives.ts';
 import { PointState } from './tried-point.ts';
-import { Verdict } from './verdict.ts';
+import { LoggedVerdict, Verdict } from './verdict.ts';
 
 const Count = z.int().min(0);
 
@@ -44,12 +44,15 @@ export const MarkableAnswer = z.object({
     }),
   ),
   judged: z.object({
-    verdict: Verdict,
+    /** `submitted`: nothing has graded the answer. */
+    verdict: LoggedVerdict,
     judge: z.string(),
     points: z.array(z.object({ pointId: Id, state: PointState, quote: z.string().optional() })),
   }),
   /** Whether the student holds the criterion by this answer, so that anything but “met” takes it from them. */
   isHeld: z.boolean(),
+  /** Other submitted answers on the same criterion in nearly the same words, which may be graded together with it. */
+  similar: z.array(z.object({ evidenceId: Id, answer: z.string() })).optional(),
 });
 export type MarkableAnswer = z.infer<typeof MarkableAnswer>;
 
@@ -60,6 +63,8 @@ export const MarkInput = z.object({
   missing: z.array(Id).max(4).optional(),
   /** Said where the student loses what they hold. */
   takesBack: z.boolean().optional(),
+  /** Words to the student, beside the verdict. */
+  comment: z.string().trim().max(2000).optional(),
 });
 export type MarkInput = z.infer<typeof MarkInput>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StudentQuote } from './examination.ts';
 import { Id, Time } from './primitives.ts';
-import { Verdict } from './verdict.ts';
+import { LoggedVerdict } from './verdict.ts';
 
 export const RowStatus = z.enum(['unknown', 'mastered']);
 export type RowStatus = z.infer<typeof RowStatus>;
@@ -165,8 +165,8 @@ export const Evidence = z.object({
   quotes: z.array(StudentQuote).optional(),
   /** The language of the version of the course in which it was said, where it came from another one. */
   saidIn: z.string().optional(),
-  verdict: Verdict,
-  /** Who judged: `builtin`, a model's name, `score` for a keyed item, `package` for one that is played, or a person's uid. */
+  verdict: LoggedVerdict,
+  /** Who judged: `none` for an answer that a teacher has still to grade, `self` for one that only its student compared, `builtin`, a model's name, `score` for a keyed item, `package` for one that is played, or a person's uid. */
   judge: z.string(),
   /** The name of the person who judged; told to authors. */
   judgeName: z.string().optional(),

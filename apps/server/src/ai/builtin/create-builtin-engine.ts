@@ -136,6 +136,7 @@ export function createBuiltinEngine({
     writeKeyPoints: (request, given) => run('writeKeyPoints', request, given),
     writeScenarios: (request, given) => run('writeScenarios', request, given),
     improveScenario: (request, given) => run('improveScenario', request, given),
+    grades: false,
     async judge(requests, given) {
       const judged: RowJudgement[][] = [];
       for (const request of requests) judged.push(await run('judge', request, given));

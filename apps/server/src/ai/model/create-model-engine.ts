@@ -155,8 +155,9 @@ export function createModelEngine(
     writeKeyPoints: unlessBuiltin(builtin.writeKeyPoints, (request, run) =>
       writeKeyPoints(askQuick, builtin, request, run),
     ),
-    judge: unlessBuiltin(builtin.judge, (request, run) => judge(quick, request, run)),
-    examine: unlessBuiltin(builtin.examine, (request, run) => examine(quick, request, run)),
+    grades: true,
+    judge: (request, run) => withAppErrors(() => judge(quick, request, run)),
+    examine: (request, run) => withAppErrors(() => examine(quick, request, run)),
     answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
       answerQuestion(askQuick, builtin, request, run),
     ),

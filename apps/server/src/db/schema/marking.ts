@@ -1,5 +1,5 @@
 import type { GRANT_REASONS } from '@coursecraft/contract/shapes/marking';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict, Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { Wording } from '@coursecraft/domain/knowledge/learned-wordings';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -20,7 +20,7 @@ export const marks = pgTable(
     missing: text().array().notNull(),
     learned: jsonb().$type<LearnedWords>().notNull(),
     rulingId: text('ruling_id'),
-    former: text().$type<Verdict>(),
+    former: text().$type<LoggedVerdict>(),
     by: text('by_uid').notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import type { CheckResponse } from '@coursecraft/contract/shapes/check';
 import type { StudentQuote } from '@coursecraft/contract/shapes/examination';
 import type { Contest, Evidence, HintLevel, RowStatus } from '@coursecraft/contract/shapes/progress';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict, Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { KeptExamination } from '@coursecraft/domain/examination/examination';
 import { sql } from 'drizzle-orm';
 import {
@@ -59,7 +59,7 @@ export const evidence = pgTable(
     quote: text(),
     quoteStart: integer('quote_start'),
     quotes: jsonb().$type<StudentQuote[]>(),
-    verdict: text().$type<Verdict>().notNull(),
+    verdict: text().$type<LoggedVerdict>().notNull(),
     judge: text().notNull(),
     hintLevel: text('hint_level').$type<HintLevel>().notNull(),
     counts: boolean().notNull(),

@@ -1,6 +1,6 @@
 import type { StudentQuote, TalkTurn } from '@coursecraft/contract/shapes/examination';
 import type { HintLevel } from '@coursecraft/contract/shapes/progress';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict, Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { KeptExamination } from '@coursecraft/domain/examination/examination';
 
 /** A turn of a conversation, judged with all before it. */
@@ -16,7 +16,7 @@ export type JudgedTurn = {
 export type RowVerdict = {
   rowId: string;
   rowVersion: number;
-  verdict: Verdict;
+  verdict: LoggedVerdict;
   /** Words of this answer that carry the verdict. */
   quote?: string | undefined;
   /** Words for each point that was shown, from any answer of the thread. */
@@ -39,4 +39,6 @@ export type AnswerJudgement = {
   text: string;
   /** Where the answer is in a conversation. */
   turn?: JudgedTurn | undefined;
+  /** What the student is told beside the verdict, where the answer is in no conversation. */
+  told?: TalkTurn | undefined;
 };

@@ -9,9 +9,10 @@ import type { Learner } from '../../records/rollups.ts';
 import type { Services } from '../../request-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { keepPendingAnswer } from './pending/keep-pending-answer.ts';
-import type { PendingAnswer } from './pending/queries.ts';
+import { type PendingAnswer, textOf } from './pending/queries.ts';
 import { readTask, type Task } from './queries.ts';
 import { type Recorded, recordAnswer, refuseTooOften } from './recording/record-answer.ts';
+import { submitAnswer } from './submitting/submit-answer.ts';
 import type { Examiner } from './talk/examine-answer.ts';
 import { graderOf } from './talk/talk.ts';
 
@@ -70,6 +71,11 @@ export const createAnswerGrading = (
     const { attempts, standing } = found;
     if (!pending) refuseTooOften(attempts, found.task);
     const task = await withKeyPoints(body.courseId, found.task);
+    if (!isKeyed(task) && (!engine.grades || task.sawModelAnswer)) {
+      const openRows = task.rows.filter(({ rowId }) => standing?.states.get(rowId)?.status !== 'mastered');
+      const judgement = submitAnswer(task, { text: textOf(body), openRows, isPractice: task.sawModelAnswer });
+      return recordAnswer(db, { learner, task, body, judgement, log, pending }, standing);
+    }
     const messageId = pending?.messageId ?? newId('msg');
     try {
       const judgement = await judgeAnswer(task, body, { attempts, messageId, examine: examinerFor(given) });
@@ -86,7 +92,7 @@ export const createAnswerGrading = (
 
   /** Criteria from before there were key points get theirs now. A keyed check is scored without. */
   const withKeyPoints = async (courseId: string, task: Task): Promise<Task> => {
-    if (task.check && task.check.type !== 'free-response') return task;
+    if (isKeyed(task)) return task;
     return { ...task, rows: await ensureKeyPoints(services, courseId, task.rows) };
   };
 
@@ -98,6 +104,8 @@ export const createAnswerGrading = (
     throw new AppError('conflict', 'criteria-being-changed');
   };
 };
+
+const isKeyed = ({ check }: Task): boolean => check !== undefined && check.type !== 'free-response';
 
 /** The grader that answers of students get now. */
 const graderNow = ({ name, defaults }: Pick<Engine, 'name' | 'defaults'>): string =>

@@ -25,7 +25,8 @@ import { type JudgedRow, presentRow, presentScenario, readRows, readRowsById } f
 import type { Learner } from '../../records/rollups.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Asked, KeptReply } from './asked.ts';
-import { type FoundPending, pendingPart, replyWhilePending } from './pending/queries.ts';
+import { type FoundPending, pendingPart, replyWhilePending, textOf } from './pending/queries.ts';
+import { type FoundSubmission, submissionPart } from './submitting/queries.ts';
 import { answersTo, type FoundTalk, talkParts } from './talk/queries.ts';
 import { replyToTheSame, type Talk, talkOf } from './talk/talk.ts';
 
@@ -35,6 +36,8 @@ export type Task = {
   scenario: Scenario | undefined;
   /** Tells one version of the check or scenario from the next; an element explained has none. */
   version: string | undefined;
+  /** Whether the student was shown the model answer of this version after they had submitted an answer. */
+  sawModelAnswer: boolean;
   /** What the question asks for; it may name rows of other elements of the course. */
   rows: JudgedRow[];
   /** The element's own rows. */
@@ -142,6 +145,7 @@ const SCENARIO = getTableColumns(scenarios);
 type TaskRow = FoundTalk & {
   earlier: KeptReply | null;
   pending: FoundPending | null;
+  submission: FoundSubmission | null;
   attempts: Attempts;
   misses: Misses;
   proving: ProvingAnswer[];
@@ -187,6 +191,7 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
   const parts: Record<keyof TaskRow, unknown> = {
     ...standingParts(given, given, sql`(select row_id from ${knowledgeRows} where ${known})`),
     pending: pendingPart(given, given),
+    submission: submissionPart(given, given),
     wasSeen: wasSeenLately(given),
     language: courses.language,
     content: elements.content,
@@ -222,7 +227,8 @@ type Grading = {
 
 /**
  * Finds the check or the scenario that an answer is for, and how often it was tried: in one statement. Gives the reply
- * instead where this answer, by its action id, has one already. Refuses another answer while one waits to be graded.
+ * instead where this answer, by its action id, has one already. Refuses another answer while one waits to be graded, by an engine
+ * or by a teacher.
  */
 export async function readTask(
   db: Queryable,
@@ -240,6 +246,11 @@ export async function readTask(
     const waiting = replyWhilePending(found.pending, asked);
     if (!waiting) throw new AppError('conflict', 'answer-being-graded');
     return { earlier: waiting, wasSeen };
+  }
+  const { submission } = found;
+  if (submission?.isWaiting) {
+    if (submission.text !== textOf(asked)) throw new AppError('conflict', 'answer-waits-for-teacher');
+    return { earlier: submission.reply, wasSeen };
   }
   if (content === null) throw notFound('element');
   const check = itemId === undefined ? undefined : listChecks(content).find(({ id }) => id === itemId);
@@ -262,10 +273,12 @@ export async function readTask(
   const config = assessmentConfigOf(
     found.config && found.configVersion !== null ? { config: found.config, version: found.configVersion } : null,
   );
+  const version = versionOf(check ?? (scenario && { situation: scenario.situation, opening: scenario.opening }));
   const task = {
     check,
     scenario,
-    version: versionOf(check ?? (scenario && { situation: scenario.situation, opening: scenario.opening })),
+    version,
+    sawModelAnswer: submission !== null && submission.itemVersion === (version ?? null),
     help,
     language,
     talk,

@@ -1,18 +1,20 @@
 import { type Agreement, MOST_WAITING, type RowAgreement } from '@coursecraft/contract/shapes/marking';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
 import { agreementOf, type Learned } from '@coursecraft/domain/knowledge/agreement';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { isOfGroup } from '../../records/groups.ts';
+import { SUBMITTED_DOUBT, waitsForTeacher } from '../../records/submitted-answers.ts';
 import type { TalkPlace } from '../../records/talks.ts';
 
 /** A verdict on a conversation that may be marked. */
 export type Candidate = TalkPlace & {
   evidenceId: string;
   rowId: string;
-  verdict: Verdict;
+  verdict: LoggedVerdict;
   judge: string;
   isHeld: boolean;
 };
@@ -64,7 +66,7 @@ async function readByDoubt(
   const { rows } = await db.execute<Found>(sql`
     with e as materialized (
       select * from evidence
-      where course_id = ${courseId} and source = 'answer' and ${isOfGroup(sql`student_id`, courseId, groupId)} ${after}
+      where course_id = ${courseId} and source = 'answer' and verdict <> 'submitted' and ${isOfGroup(sql`student_id`, courseId, groupId)} ${after}
       order by doubt desc, evidence_id desc limit ${AT_ONCE})
     select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
       e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided(courseId)} as "isOpen",
@@ -96,22 +98,86 @@ async function readUndecided(
   return found.slice(0, most);
 }
 
-/** Verdicts that nobody decided on, those first of which the judge was least sure. */
+export type SubmittedText = { rowId: string; evidenceId: string; text: string };
+
+type SubmittedPlace = Pick<Candidate, 'rowId' | 'evidenceId'>;
+
+/** Submitted answers of students that wait for a teacher, criterion by criterion, the oldest of each first. */
+async function readSubmitted(
+  db: Queryable,
+  { courseId, groupId }: Of,
+  { most, from }: { most: number; from?: SubmittedPlace | undefined },
+): Promise<Candidate[]> {
+  const after = from ? sql`and (e.row_id, e.evidence_id) > (${from.rowId}, ${from.evidenceId})` : sql``;
+  const { rows } = await db.execute<Candidate>(sql`
+    select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
+      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, false as "isHeld"
+    from evidence e
+    join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
+    where e.course_id = ${courseId} and e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
+      and ${isOfGroup(sql`e.student_id`, courseId, groupId)}
+      and exists (select from profiles s where s.uid = e.student_id and s.test_of is null) and a.reply <> '{}' ${after}
+    order by e.row_id, e.evidence_id limit ${most}`);
+  return rows;
+}
+
+/** The submitted answers that wait on these criteria, up to a number. */
+export async function listSubmittedTexts(
+  db: Queryable,
+  { courseId, groupId }: Of,
+  rowIds: readonly string[],
+  most: number,
+): Promise<SubmittedText[]> {
+  if (rowIds.length === 0) return [];
+  const { rows } = await db.execute<SubmittedText>(sql`
+    select e.row_id as "rowId", e.evidence_id as "evidenceId", a.text
+    from evidence e
+    join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
+    where e.course_id = ${courseId} and e.row_id = any(${sql.param([...rowIds])}::text[])
+      and e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
+      and ${isOfGroup(sql`e.student_id`, courseId, groupId)}
+      and exists (select from profiles s where s.uid = e.student_id and s.test_of is null)
+    order by e.row_id, e.evidence_id limit ${most}`);
+  return rows;
+}
+
+/** The two parts of the queue: what a teacher has to grade, and what an engine graded. */
+const QUEUES = ['submitted', 'graded'] as const;
+
+/**
+ * Answers that a person may decide on: those first that only a teacher grades, criterion by criterion, then those that an engine
+ * graded, the least certain first.
+ */
 export async function listUndecided(
   db: Queryable,
   of: Of,
   needed: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ page: Candidate[]; nextCursor?: string | undefined }> {
-  const told = cursor === undefined ? undefined : readCursor(cursor, { doubt: 'number', id: 'text' });
-  const from = told && { doubt: Number(told.doubt), evidenceId: told.id };
-  const rows = await readUndecided(db, of, needed, { most: limit + 1, from });
-  return cutPage(rows, limit, ({ doubt, evidenceId }) => ({ doubt: String(doubt), id: evidenceId }));
+  const told = cursor === undefined ? undefined : readCursor(cursor, { queue: 'text', after: 'text', id: 'text' });
+  if (told && !(QUEUES as readonly string[]).includes(told.queue)) throw new AppError('invalid', 'cursor-unknown');
+  const most = limit + 1;
+  const submitted =
+    told?.queue === 'graded'
+      ? []
+      : await readSubmitted(db, of, { most, from: told && { rowId: told.after, evidenceId: told.id } });
+  const from =
+    told?.queue === 'graded' ? { doubt: Number.parseInt(told.after, 10) || 0, evidenceId: told.id } : undefined;
+  const graded =
+    submitted.length < most ? await readUndecided(db, of, needed, { most: most - submitted.length, from }) : [];
+  return cutPage([...submitted, ...graded], limit, (last) =>
+    'doubt' in last
+      ? { queue: 'graded', after: String(last.doubt), id: last.evidenceId }
+      : { queue: 'submitted', after: last.rowId, id: last.evidenceId },
+  );
 }
 
-/** How many wait, counted so far as anybody wants to know. */
-export const countUndecided = async (db: Queryable, of: Of): Promise<number> =>
-  (await readUndecided(db, of, 1, { most: MOST_WAITING })).length;
+/** How many answers wait, up to `MOST_WAITING`. */
+export async function countUndecided(db: Queryable, of: Of): Promise<number> {
+  const submitted = await readSubmitted(db, of, { most: MOST_WAITING });
+  const graded = await readUndecided(db, of, 1, { most: MOST_WAITING - submitted.length });
+  return submitted.length + graded.length;
+}
 
 /** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
 export const granting = ({ courseId, groupId }: Of) => sql`(

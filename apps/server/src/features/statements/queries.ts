@@ -88,12 +88,13 @@ export async function listWaiting(db: Queryable, most: number): Promise<StatedEv
         where m.course_id = s.course_id and m.module_id = coalesce(e.module_id, s.subject_id)) as module,
       case when e.element_id is not null then json_build_object('id', e.element_id, 'title', e.title) end as element,
       case when a.verdict is not null
-        then json_build_object('itemId', a.item_id, 'scenarioId', a.scenario_id, 'verdict', a.verdict) end as answer,
+        then json_build_object('itemId', a.item_id, 'scenarioId', a.scenario_id,
+          'verdict', case when a.is_graded then a.verdict else 'submitted' end) end as answer,
       case when v.row_id is not null
         then json_build_object('rowId', v.row_id, 'isCarried', v.carried_from is not null) end as proof
     from s
     left join lateral (
-      select element_id, item_id, scenario_id, verdict from answers
+      select element_id, item_id, scenario_id, verdict, reply->>'state' is null as is_graded from answers
       where course_id = s.course_id and student_id = s.student_id and message_id = s.subject_id and s.kind = 'answered'
       limit 1) a on true
     left join lateral (

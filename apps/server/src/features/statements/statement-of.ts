@@ -1,4 +1,4 @@
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
 import type { StatementKind } from '../../db/schema/xapi-statements.ts';
 
 /** What a statement is made of, as it stands in the database when it is sent. */
@@ -13,7 +13,7 @@ export type StatedEvent = {
   course: { title: string; language: string } | null;
   module: { id: string; title: string } | null;
   element: { id: string; title: string } | null;
-  answer: { itemId: string | null; scenarioId: string | null; verdict: Verdict } | null;
+  answer: { itemId: string | null; scenarioId: string | null; verdict: LoggedVerdict } | null;
   proof: { rowId: string; isCarried: boolean } | null;
 };
 
@@ -29,7 +29,8 @@ export type Statement = {
   actor: { objectType: 'Agent'; account: { homePage: string; name: string } };
   verb: { id: string; display: Record<string, string> };
   object: Activity;
-  result: { success?: boolean; completion?: boolean; score?: { scaled: number } };
+  /** Absent of an answer that is not graded yet. */
+  result?: { success?: boolean; completion?: boolean; score?: { scaled: number } } | undefined;
   context: {
     platform: string;
     language: string;
@@ -51,7 +52,10 @@ const TYPES = {
 type Part = { kind: keyof typeof TYPES; ids: string[]; title: string; moreInfo?: string };
 
 /** Of a partly right answer nobody keeps how much of it was right. */
-const SCORES: { readonly [verdict in Verdict]?: { scaled: number } } = { met: { scaled: 1 }, 'not-yet': { scaled: 0 } };
+const SCORES: { readonly [verdict in LoggedVerdict]?: { scaled: number } } = {
+  met: { scaled: 1 },
+  'not-yet': { scaled: 0 },
+};
 
 /**
  * The statement that an event is told by; undefined where there is nothing to tell: a test of authors, what came from another language of
@@ -123,8 +127,10 @@ function tell(
   if (!answer) return undefined;
   const { itemId, scenarioId, verdict } = answer;
   const score = SCORES[verdict];
-  const result = { success: verdict === 'met', ...(score && { score }) };
-  if (itemId) return { object: activity({ kind: 'check', ids: [id, itemId], title }), result };
-  if (scenarioId) return { object: activity({ kind: 'scenario', ids: [scenarioId], title }), result };
-  return { object: ofElement, result };
+  // Of an answer that waits for a teacher nothing is known yet.
+  const result = verdict === 'submitted' ? undefined : { success: verdict === 'met', ...(score && { score }) };
+  if (itemId) return { object: activity({ kind: 'check', ids: [id, itemId], title }), ...(result && { result }) };
+  if (scenarioId)
+    return { object: activity({ kind: 'scenario', ids: [scenarioId], title }), ...(result && { result }) };
+  return { object: ofElement, ...(result && { result }) };
 }

@@ -287,6 +287,8 @@ function presentAnswer(row: typeof answers.$inferSelect, looked: Looked | undefi
     engine: said.engine,
     model: said.model,
     fellBack: said.fellBack,
+    state: said.state,
+    selfCheck: said.selfCheck,
     ...withoutNulls({ hint: said.hint, aided: said.aided, uncounted: said.uncounted }),
   };
 }

@@ -373,3 +373,66 @@ describe('nothing typed is lost', () => {
     expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
   });
 });
+
+describe('an answer that a teacher grades', () => {
+  const SUBMITTED: Partial<AnswerMessage> = {
+    verdict: 'not-yet',
+    points: undefined,
+    quotes: undefined,
+    next: undefined,
+    engine: undefined,
+    feedback: 'Your answer is with your teacher.',
+    state: 'submitted',
+    selfCheck: { modelAnswer: 'The gas stays inside.', points: [{ id: 'p1', text: 'The gas cannot leave.' }] },
+  };
+  const celebrations = () => {
+    const heard = vi.fn();
+    document.addEventListener('cc:mastery', heard, { once: true });
+    return heard;
+  };
+
+  it('says that it waits, shows what to compare it with, and offers no box', async () => {
+    said = [message(SUBMITTED)];
+    open();
+    expect(await screen.findByText('Waiting for your teacher')).toBeDefined();
+    expect(screen.getByText('Your answer is with your teacher.')).toBeDefined();
+    expect(screen.getByText('The gas stays inside.')).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'The gas cannot leave.' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText(/has ended/)).toBeNull();
+  });
+
+  it('keeps the student’s own comparison in this browser', async () => {
+    said = [message(SUBMITTED)];
+    const first = open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Partly' }));
+    first.unmount();
+    open();
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Partly' })).toHaveProperty('checked', true);
+  });
+
+  it('is celebrated once when the grade is “met”, with the words of the teacher', async () => {
+    said = [message({ ...SUBMITTED, ruling: { verdict: 'met', comment: 'Well put.' } })];
+    const first = celebrations();
+    const page = open();
+    expect(await screen.findByText('Graded by your teacher: met')).toBeDefined();
+    expect(screen.getByText('Well put.')).toBeDefined();
+    expect(screen.queryByText('Compare your answer')).toBeNull();
+    expect(first).toHaveBeenCalledOnce();
+    page.unmount();
+    const second = celebrations();
+    open();
+    await screen.findByText('Graded by your teacher: met');
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('that is not met yet may be practised, in a new conversation', async () => {
+    said = [message({ ...SUBMITTED, ruling: { verdict: 'not-yet', comment: 'Say why.' } })];
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer again as practice' }));
+    assess.mockResolvedValue(outcome({ ...SUBMITTED, state: 'practice', mastered: [], feedback: 'This is practice.' }));
+    await write('The gas is caught.');
+    send();
+    await waitFor(() => expect(assess).toHaveBeenCalledWith(expect.objectContaining({ threadId: undefined })));
+  });
+});

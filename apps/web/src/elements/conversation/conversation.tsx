@@ -15,7 +15,9 @@ import { Ending } from './ending.tsx';
 import { ExaminerTurn } from './examiner-turn.tsx';
 import { JudgedBy } from './judged-by.tsx';
 import { conversationMessages } from './messages.ts';
+import { SelfCheck } from './self-check.tsx';
 import { StudentTurn } from './student-turn.tsx';
+import { SubmittedNote } from './submitted-note.tsx';
 import { TurnNote } from './turn-note.tsx';
 import { UnheardNote } from './unheard-note.tsx';
 import { useTalk } from './use-talk.ts';
@@ -46,6 +48,10 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
   const last = messages.at(-1);
   const isEnded = last !== undefined && hasEnded(last);
   const isPending = last?.pending === true;
+  // No engine grades it: a teacher does, or the student compares it.
+  const isSubmitted = last?.state !== undefined;
+  const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
+  const mayPractise = isSubmitted && !isGradedMet && (last.state === 'practice' || last.ruling !== undefined);
   const speaker = role ? (role.speaker ?? t('asker')) : t('examiner');
   const say = (said: Said) => {
     setHere(box.current?.contains(document.activeElement) ?? false);
@@ -96,8 +102,11 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
               choice={message.choice}
               quotes={last?.quotes?.filter(({ messageId }) => messageId === message.messageId) ?? []}
             >
-              <TurnNote message={message} />
+              {message.state ? <SubmittedNote message={message} /> : <TurnNote message={message} />}
             </StudentTurn>
+            {message === last && message.selfCheck && !isGradedMet && (
+              <SelfCheck messageId={message.messageId} comparison={message.selfCheck} />
+            )}
             {message.next && isSaid(message) && (
               <ExaminerTurn
                 speaker={speaker}
@@ -129,7 +138,12 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           {...focus}
         />
       )}
-      {!isWaiting && !isPending && (unheard || !(isEnded || isComplete)) && (
+      {mayPractise && !unheard && !isReview && (
+        <Button size="sm" className="self-start" onPress={goOn(talk.beginAnew)}>
+          {t('practiseAgain')}
+        </Button>
+      )}
+      {!isWaiting && !isPending && !isSubmitted && (unheard || !(isEnded || isComplete)) && (
         <AnswerForm
           key={last?.messageId}
           statements={last?.next?.options ?? []}
@@ -142,7 +156,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           {...focus}
         />
       )}
-      {last && (
+      {last && !isSubmitted && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-soft">
           <p>
             <JudgedBy turn={last} />

@@ -15,10 +15,13 @@ export type Unheard = Said & ({ state: 'sending' } | { state: 'waiting' } | { st
 
 const isMovedOn = (error: unknown) => error instanceof ApiError && error.reason === 'question-moved-on';
 
-/** How often the page looks for the result of an answer that is stored and not graded yet. */
+/** How often the page looks for the result of an answer that an engine or a teacher has still to grade. */
 const LOOK_FOR_RESULT_MS = 15_000;
 
-const isPending = (talk: Talk | null | undefined) => talk?.messages.at(-1)?.pending === true;
+function isPending(talk: Talk | null | undefined): boolean {
+  const last = talk?.messages.at(-1);
+  return last?.pending === true || (last?.state === 'submitted' && last.ruling === undefined);
+}
 
 function unheardOf(kept: KeptAnswer | undefined, talk: Talk | undefined): Unheard | undefined {
   if (kept?.state !== 'waiting' && kept?.state !== 'refused') return undefined;

@@ -27,7 +27,8 @@ export function ReviewQuestion({ item, surroundings, renderScenario, onJudged }:
       isReview: true,
       async assess(answer) {
         const outcome = await surroundings.assess(answer);
-        onJudged(outcome.verdict === 'met');
+        // An answer that nobody grades is compared by the student, and counts as remembered.
+        onJudged(outcome.verdict === 'met' || outcome.state === 'practice');
         return outcome;
       },
     }),

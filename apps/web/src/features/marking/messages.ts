@@ -2,7 +2,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const markingMessages = catalogue('features/marking', {
   title: 'Mark answers',
-  lead: 'The answers of which the judge is least sure come first, without names. It learns from what you decide.',
+  lead: 'Answers that only you can grade come first, criterion by criterion. Then come the answers that were graded with the least certainty. No names are shown.',
   parts: 'Parts of marking',
   mark: 'Mark',
   grants: 'To grant',
@@ -22,6 +22,11 @@ export const markingMessages = catalogue('features/marking', {
   judgedMet: 'met',
   judgedPartly: 'partly',
   judgedNotYet: 'not yet',
+  similar: '{count, plural, one {# similar answer} other {# similar answers}}',
+  together: 'Grade these {count} answers together',
+  togetherKey: 'G',
+  comment: 'Comment to the student (optional)',
+  notGraded: 'Nothing has graded this answer yet. Your decision is the grade.',
   byBuiltin: 'built-in engine',
   byFitted: 'built-in engine with {count, plural, one {# mark} other {# marks}}',
   met: 'Met',
@@ -46,7 +51,7 @@ export const markingMessages = catalogue('features/marking', {
   marked: 'Marked: {mark}. {left, plural, =0 {None is left.} one {# more stands ready.} other {# more stand ready.}}',
   tookBack: 'Taken back.',
   nothing: 'Nothing to mark',
-  nothingText: 'Free answers of students come here as they are written, those first of which the judge is unsure.',
+  nothingText: 'Free answers of students appear here as soon as they are sent.',
   over: '{count, plural, one {# answer marked} other {# answers marked}}',
   overEmpty: 'No answer was marked this time.',
   overruled:

@@ -1,8 +1,8 @@
 import type { Evidence } from '@coursecraft/contract/shapes/progress';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
 import { marksInName } from '@coursecraft/domain/examination/fit-shift';
 import { isOfWork } from '@coursecraft/domain/mastery/fold';
-import { CircleCheck, CircleDashed, CircleDotDashed, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleDotDashed, Hourglass, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { CheckStem } from '../../elements/check/check-stem.tsx';
 import { QuotedWords } from '../../elements/quoted-words.tsx';
@@ -13,15 +13,30 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { peopleMessages } from './messages.ts';
 import { RulingDialog } from './ruling-dialog.tsx';
 
-const looks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet'; className: string }> = {
+type Look = { icon: LucideIcon; word: 'met' | 'partly' | 'notYet' | 'submitted' | 'compared'; className: string };
+
+const looks: Record<LoggedVerdict, Look> = {
   met: { icon: CircleCheck, word: 'met', className: 'text-leaf' },
   partly: { icon: CircleDotDashed, word: 'partly', className: 'text-brown' },
   'not-yet': { icon: CircleDashed, word: 'notYet', className: 'text-brick' },
+  submitted: { icon: Hourglass, word: 'submitted', className: 'text-soft' },
 };
+
+/** A review that only its student compared. */
+const COMPARED: Look = { icon: CircleDashed, word: 'compared', className: 'text-soft' };
+
+/** Graders that are no person and no model. */
+const UNNAMED = {
+  builtin: 'judgeBuiltin',
+  score: 'judgeScore',
+  package: 'judgePackage',
+  none: 'judgeNone',
+  self: 'judgeSelf',
+} as const;
 
 const contestWords = { open: 'contestOpen', granted: 'contestGranted', upheld: 'contestUpheld' } as const;
 
-type ItemProps = { evidence: Evidence; courseId: string; studentId: string; standing: Verdict };
+type ItemProps = { evidence: Evidence; courseId: string; studentId: string; standing: LoggedVerdict };
 
 /** An entry of the log. `standing` is the verdict in force: its own, or that of the last ruling on it. */
 export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemProps) {
@@ -29,16 +44,15 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
   const t = useMessages(peopleMessages);
   const nameOf = useNameOfLanguage();
   const dates = useDates();
-  const { icon: Icon, word, className } = looks[evidence.verdict];
+  const isCompared = evidence.judge === 'self';
+  const { icon: Icon, word, className } = isCompared ? COMPARED : looks[evidence.verdict];
   const marks = marksInName(evidence.judge);
   const judge =
-    evidence.judge === 'builtin'
-      ? t('judgeBuiltin')
-      : evidence.judge === 'score' || evidence.judge === 'package'
-        ? t(evidence.judge === 'score' ? 'judgeScore' : 'judgePackage')
-        : marks !== undefined
-          ? t('judgeFitted', { count: marks })
-          : t(evidence.judgeName ? 'judgePerson' : 'judgeModel', { judge: evidence.judgeName ?? evidence.judge });
+    evidence.judge in UNNAMED
+      ? t(UNNAMED[evidence.judge as keyof typeof UNNAMED])
+      : marks !== undefined
+        ? t('judgeFitted', { count: marks })
+        : t(evidence.judgeName ? 'judgePerson' : 'judgeModel', { judge: evidence.judgeName ?? evidence.judge });
   return (
     <li className="flex items-start gap-2.5 border-t border-line pt-2.5">
       <Icon aria-hidden size={17} className={`mt-0.5 shrink-0 ${className}`} />
@@ -85,9 +99,9 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
             <span className="text-soft">({t(contestWords[evidence.contest.status])})</span>
           </p>
         )}
-        {isOfWork(evidence) && !evidence.saidIn && (
+        {isOfWork(evidence) && !isCompared && !evidence.saidIn && (
           <Button size="sm" look="quiet" className="-ms-2.5" onPress={() => setRuling(true)}>
-            {t('overrule')}
+            {t(standing === 'submitted' ? 'grade' : 'overrule')}
           </Button>
         )}
         {isRuling && (

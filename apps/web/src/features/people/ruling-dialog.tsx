@@ -1,4 +1,4 @@
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { LoggedVerdict, Verdict } from '@coursecraft/contract/shapes/verdict';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -16,7 +16,7 @@ type Props = {
   studentId: string;
   evidenceId: string;
   /** The verdict that stands; another one is proposed first. */
-  verdict: Verdict;
+  verdict: LoggedVerdict;
   onClose: () => void;
 };
 
@@ -47,7 +47,7 @@ export function RulingDialog({ courseId, studentId, evidenceId, verdict, onClose
     if (comment.trim() && !deciding.isPending) deciding.mutate();
   };
   return (
-    <Dialog title={t('overruleTitle')} isOpen onClose={onClose}>
+    <Dialog title={t(verdict === 'submitted' ? 'grade' : 'overruleTitle')} isOpen onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <ChoiceList
           label={t('ruling')}

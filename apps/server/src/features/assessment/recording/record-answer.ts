@@ -62,9 +62,11 @@ async function settlePending(
   tx: Queryable,
   learner: Learner,
   pending: PendingAnswer,
-  { feedback }: KeptReply,
+  { feedback, state }: KeptReply,
 ): Promise<void> {
   if (!(await takePending(tx, pending))) throw new Error('a pending answer was recorded by somebody else');
+  // An answer that a teacher grades now, because no engine does any more, is not graded yet.
+  if (state !== undefined) return;
   const { courseId, studentId: uid } = learner;
   const { elementId: partId, messageId: subjectId } = pending;
   await notifyPerson(tx, { uid, by: '', kind: 'answer-graded', courseId, partId, subjectId, reason: feedback });
@@ -82,7 +84,8 @@ async function record(
   if (!pending) refuseTooOften(standing.attempts, task);
   const { verdict, text, feedback } = judgement;
   const { hints, freshHints } = standing.attempts;
-  const hint = verdict === 'met' ? undefined : nextHint(task, hints, log);
+  const isGraded = judgement.told?.state === undefined;
+  const hint = verdict === 'met' || !isGraded ? undefined : nextHint(task, hints, log);
   const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
   const rows = judgement.rows.map(({ level, ...row }) => ({
     ...row,
@@ -118,7 +121,9 @@ async function record(
     evidence: folded.evidence.flatMap(({ evidenceId, rowId, quote, verdict: one }) =>
       one === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
     ),
-    contestable: folded.evidence.flatMap(({ evidenceId, verdict: one }) => (one === 'met' ? [] : [evidenceId])),
+    contestable: folded.evidence.flatMap(({ evidenceId, verdict: one }) =>
+      one === 'met' || one === 'submitted' ? [] : [evidenceId],
+    ),
     remaining: task.elementRows.filter(({ rowId }) => statusOf(rowId) !== 'mastered').length,
     aided: rows.some((row) => row.verdict === 'met' && isAided(row)) ? true : undefined,
     // Of a criterion that is mastered nothing has to be counted.
@@ -126,7 +131,7 @@ async function record(
       ({ rowId, verdict: one, uncounted }) => one === 'met' && uncounted && statusOf(rowId) !== 'mastered',
     )?.uncounted,
     hint: hint || undefined,
-    ...turn?.told,
+    ...(turn?.told ?? judgement.told),
     threadId,
     messageId,
   };

@@ -29,6 +29,7 @@ async function chosenRows(
 
 export const trialHandlers = (services: Services): Handlers<'tryJudge'> => ({
   tryJudge: (context) => {
+    if (!services.engine.grades) throw new AppError('unprocessable', 'grading-needs-model');
     const { courseId } = context.params;
     // What is tried is the judge that students meet.
     return withEngine(services, { kind: 'trial', courseId }, { ...context, model: undefined }, async (run) => {

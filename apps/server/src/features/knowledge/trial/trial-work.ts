@@ -26,6 +26,7 @@ export function createTrialWork({
     restMs: REST_MS,
     listCourses: () => listCriteriaCourses(db),
     async work(courseId, { signal }) {
+      if (!engine.grades) return;
       for (let rows = await untried(courseId); rows.length > 0; rows = await untried(courseId)) {
         await meter.measure({ courseId, kind: 'trial', share: SHARE }, { signal }, (run) =>
           tryRows(db, engine, courseId, rows, { ...run, isPatient: true }),

@@ -1,4 +1,5 @@
 import { ensureKeyPoints } from '../../../ai/key-points/ensure-key-points.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
 import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
@@ -9,6 +10,7 @@ import { judgePoints } from './judge-points.ts';
 export const tryingHandlers = (services: Services): Handlers<'tryAnswer'> => ({
   async tryAnswer({ params: { courseId, rowId }, body: { answer }, caller, signal }) {
     const { db, engine, meter } = services;
+    if (!engine.grades) throw new AppError('unprocessable', 'grading-needs-model');
     const found = await requireRow(db, courseId, rowId);
     const [row = found] = await ensureKeyPoints(services, courseId, [found]);
     const { strictness } = await readAssessmentConfig(db, courseId);

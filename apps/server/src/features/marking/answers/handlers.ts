@@ -14,6 +14,7 @@ import {
   reopenContest,
   settleContest,
   takesBack,
+  tellGraded,
   tellOverruled,
 } from '../../../records/rulings.ts';
 import { readCourseNames } from '../../../records/sources.ts';
@@ -43,15 +44,15 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
   async listMarkable({ params: { courseId }, query: { groupId, ...paging } }) {
     const { evidencePerRow } = await readAssessmentConfig(db, courseId);
     const { page, nextCursor } = await listUndecided(db, { courseId, groupId }, evidencePerRow, paging);
-    return { answers: await presentMarkable(db, courseId, page), nextCursor };
+    return { answers: await presentMarkable(db, { courseId, groupId }, page), nextCursor };
   },
 
   async markAnswer({ params: { courseId, evidenceId }, body, caller }) {
-    const { verdict, missing = [] } = body;
+    const { verdict, missing = [], comment } = body;
     const { language } = await readCourseNames(db, courseId);
     const ruling: Ruling = {
       verdict,
-      comment: wordsForCourse('rulings', language)(`marked-${verdict}`),
+      comment: comment || wordsForCourse('rulings', language)(`marked-${verdict}`),
       by: caller.uid,
     };
     const learner = await findLearner(db, courseId, evidenceId);
@@ -77,10 +78,10 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
       await settleContest(tx, learner, evidenceId, ruling);
       if (differs) {
         const about = { partId: answer.elementId, reason: ruling.comment, subjectId: evidenceId };
-        await tellOverruled(tx, caller, learner, about);
+        await (standing.verdict === 'submitted' ? tellGraded : tellOverruled)(tx, caller, learner, about);
       }
       const learned = await keepMark(tx, learner, judged, { verdict, missing, by: caller.uid, rulingId, former });
-      return { verdict, overruled: differs, learned: learned.wordings.length };
+      return { verdict, overruled: differs && former !== 'submitted', learned: learned.wordings.length };
     });
     await followElsewhere(db, learner);
     onDecided(courseId);
@@ -101,12 +102,21 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
       if (!mark.former || judged.standing.evidenceId !== mark.rulingId) return judged.standing.verdict;
       const comment = wordsForCourse('rulings', language)('taken-back');
       await overrule(tx, learner, judged, { verdict: mark.former, comment, by: caller.uid });
-      await writeAudit(tx, caller, { action: 'overruled-verdict', person: learner.studentId, courseId });
-      const told = { uid: learner.studentId, kind: 'verdict-overruled', subjectId: evidenceId } as const;
+      const isGrade = mark.former === 'submitted';
+      if (!isGrade) await writeAudit(tx, caller, { action: 'overruled-verdict', person: learner.studentId, courseId });
+      const kind = isGrade ? 'answer-graded' : 'verdict-overruled';
+      const told = { uid: learner.studentId, kind, subjectId: evidenceId } as const;
       const partId = judged.answer.elementId;
       // Who has read of the mark reads of this too.
       if (!(await withdrawNotification(tx, told)))
-        await notifyPerson(tx, { ...told, by: caller.uid, courseId, partId, reason: comment });
+        await notifyPerson(tx, {
+          ...told,
+          kind: 'verdict-overruled',
+          by: caller.uid,
+          courseId,
+          partId,
+          reason: comment,
+        });
       return mark.former;
     });
     await followElsewhere(db, learner);

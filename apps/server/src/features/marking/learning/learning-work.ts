@@ -61,6 +61,7 @@ export function createLearningWork({
     restMs: REST_MS,
     listCourses: () => listMarkedCourses(db),
     async work(courseId, { signal, isAwaited }) {
+      if (!engine.grades) return;
       const { strictness } = await readAssessmentConfig(db, courseId);
       const course = { courseId, judge: `${engine.judgeName()} ${strictness}`, signal };
       for (const step of [learn, review]) {

@@ -6,10 +6,11 @@ import { doneElements, progress } from '../../../db/schema/mastery.ts';
 import { appendEvidence, type NewEvidence } from '../../../records/evidence.ts';
 import type { Scope } from '../../../records/progress.ts';
 import { type Learner, lockLearner } from '../../../records/rollups.ts';
+import { showedModelAnswer } from '../../../records/submitted-answers.ts';
 
 /**
- * Takes back what a learner has proved in a part of a course, half a proof included, by an entry in their log. Gives the
- * criteria that were taken back.
+ * Takes back what a learner has proved in a part of a course, half a proof included, and the answers that wait for a teacher, by
+ * an entry in their log. Gives the criteria that were taken back.
  */
 export async function resetPart(
   tx: Queryable,
@@ -30,7 +31,10 @@ export async function resetPart(
       and(
         eq(progress.courseId, learner.courseId),
         eq(progress.studentId, learner.studentId),
-        sql`cardinality(${progress.evidenceIds}) > 0`,
+        sql`(cardinality(${progress.evidenceIds}) > 0 or exists (
+          select from evidence s
+          where s.course_id = ${progress.courseId} and s.student_id = ${progress.studentId} and s.row_id = ${progress.rowId}
+            and ${showedModelAnswer}))`,
         moduleId === undefined ? undefined : eq(knowledgeRows.moduleId, moduleId),
         sectionId === undefined ? undefined : eq(knowledgeRows.sectionId, sectionId),
         elementId === undefined ? undefined : eq(knowledgeRows.elementId, elementId),

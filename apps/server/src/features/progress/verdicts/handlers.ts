@@ -3,7 +3,7 @@ import { notFound } from '../../../errors/app-error.ts';
 import { followElsewhere } from '../../../records/change-edition.ts';
 import { notifyAuthors } from '../../../records/notifications.ts';
 import { readProgress } from '../../../records/progress.ts';
-import { tellOverruled } from '../../../records/rulings.ts';
+import { tellGraded, tellOverruled } from '../../../records/rulings.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { listEvidence } from '../queries.ts';
 import { contest, listContests, override } from './queries.ts';
@@ -25,8 +25,8 @@ export const verdictHandlers = ({ db }: Services, onExample: (courseId: string) 
 
   async overrideEvidence({ params: { evidenceId, ...learner }, body, caller }) {
     await db.transaction(async (tx) => {
-      const { elementId: partId } = await override(tx, learner, evidenceId, { ...body, by: caller.uid });
-      await tellOverruled(tx, caller, learner, { partId, reason: body.comment });
+      const { elementId: partId, isGrade } = await override(tx, learner, evidenceId, { ...body, by: caller.uid });
+      await (isGrade ? tellGraded : tellOverruled)(tx, caller, learner, { partId, reason: body.comment });
     });
     await followElsewhere(db, learner);
     onExample(learner.courseId);

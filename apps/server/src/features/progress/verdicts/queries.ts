@@ -1,4 +1,5 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { answerInWords, listItems } from '@coursecraft/domain/content/items';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
@@ -29,6 +30,7 @@ export async function contest(
   if (standing.verdict === 'met') {
     throw new AppError('unprocessable', 'answer-counts-already');
   }
+  if (standing.verdict === 'submitted') throw new AppError('unprocessable', 'answer-waits-for-teacher');
   if (words.quote && !answer.text.includes(words.quote)) {
     throw new AppError('invalid', 'quote-not-in-answer', {
       details: [{ path: 'quote', reason: 'quote-not-in-answer' }],
@@ -46,14 +48,14 @@ export async function contest(
 
 /**
  * Overrules a verdict, and settles a contest of it. A free answer is marked by that: its criterion learns from it. Gives where
- * it was answered.
+ * it was answered, and whether this was the first grade of a submitted answer.
  */
 export async function override(
   tx: Queryable,
   learner: Learner,
   evidenceId: string,
-  ruling: Ruling,
-): Promise<{ elementId: string }> {
+  ruling: Ruling & { verdict: Verdict },
+): Promise<{ elementId: string; isGrade: boolean }> {
   await lockLearner(tx, learner);
   const judged = await readJudged(tx, learner, evidenceId);
   const former = judged.standing.verdict;
@@ -62,7 +64,7 @@ export async function override(
   await settleContest(tx, learner, evidenceId, ruling);
   const { verdict, by } = ruling;
   if (judged.entry.source === 'answer') await keepMark(tx, learner, judged, { verdict, by, rulingId, former });
-  return { elementId: judged.answer.elementId };
+  return { elementId: judged.answer.elementId, isGrade: former === 'submitted' };
 }
 
 /** Those of a course, or of a group of its students; what test students contest is nobody’s to settle. */

@@ -61,9 +61,13 @@ export function CriterionSide({ answer, missing }: Props) {
           );
         })}
       </ol>
-      <p className="text-12 text-soft">
-        {t('judgeSays')}: <span className="font-medium text-ink">{t(JUDGED[judged.verdict])}</span> · {judge}
-      </p>
+      {judged.verdict === 'submitted' ? (
+        <p className="text-12 text-soft">{t('notGraded')}</p>
+      ) : (
+        <p className="text-12 text-soft">
+          {t('judgeSays')}: <span className="font-medium text-ink">{t(JUDGED[judged.verdict])}</span> · {judge}
+        </p>
+      )}
     </section>
   );
 }

@@ -24,6 +24,8 @@ export type Deeds = {
   take: () => void;
   cancel: () => void;
   skip: () => void;
+  /** Grades similar answers with this one, or no longer. */
+  together: () => void;
   undo: () => void;
 };
 

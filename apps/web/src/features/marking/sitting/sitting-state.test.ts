@@ -32,3 +32,11 @@ test('an answer whose mark was refused waits again, unless it cannot be marked a
   expect(marksIn(follow(read('a', 'b'), met, refused('gone')))).toBe(0);
   expect(follow(read('a', 'b'), met, refused('held')).waiting[0]?.isHeld).toBe(true);
 });
+
+test('similar answers that get the same mark are counted, do not come again, and wait again after an undo', () => {
+  const together: SittingEvent = { kind: 'did', mark: { verdict: 'met' }, together: ['b', 'z'] };
+  const state = follow(read('a', 'b', 'c'), together, read('z', 'd'));
+  expect(state.waiting.map(({ evidenceId }) => evidenceId)).toEqual(['c', 'd']);
+  expect(marksIn(state)).toBe(3);
+  expect(waitingOf(read('a', 'b', 'c'), together, { kind: 'took-back' })).toEqual(['a', 'b', 'c']);
+});

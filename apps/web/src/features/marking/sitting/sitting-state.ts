@@ -1,7 +1,13 @@
 import type { MarkableAnswer, MarkInput } from '@coursecraft/contract/shapes/marking';
 
 /** What was done with an answer: marked, or left for another time. */
-export type Deed = { answer: MarkableAnswer; mark: MarkInput | 'skipped' };
+export type Deed = {
+  answer: MarkableAnswer;
+  mark: MarkInput | 'skipped';
+  /** The ids of similar answers that got the same mark, and those of them that stood ready. */
+  together: readonly string[];
+  stoodReady: readonly MarkableAnswer[];
+};
 
 /** Answers that are marked one after the other. */
 export type SittingState = {
@@ -21,7 +27,8 @@ export const READY = 5;
 
 export type SittingEvent =
   | { kind: 'read'; answers: readonly MarkableAnswer[]; cursor: string | undefined }
-  | { kind: 'did'; mark: Deed['mark'] }
+  /** `together`: the ids of similar answers that get the same mark. */
+  | { kind: 'did'; mark: Deed['mark']; together?: readonly string[] }
   | { kind: 'took-back' }
   /** A mark that was not taken: the answer waits again, unless it cannot be marked any more. */
   | { kind: 'refused'; evidenceId: string; why: 'gone' | 'held' | 'failed' };
@@ -35,18 +42,26 @@ export function afterEvent(state: SittingState, event: SittingEvent): SittingSta
   const { waiting, done } = state;
   switch (event.kind) {
     case 'read': {
-      const known = new Set([...waiting, ...done.map(({ answer }) => answer)].map(({ evidenceId }) => evidenceId));
+      const known = new Set([
+        ...waiting.map(({ evidenceId }) => evidenceId),
+        ...done.flatMap(({ answer, together }) => [answer.evidenceId, ...together]),
+      ]);
       const fresh = event.answers.filter(({ evidenceId }) => !known.has(evidenceId));
       const { cursor } = event;
       return { ...state, waiting: [...waiting, ...fresh], cursor, isRead: cursor === undefined };
     }
     case 'did': {
       const [answer, ...rest] = waiting;
-      return answer ? { ...state, waiting: rest, done: [...done, { answer, mark: event.mark }] } : state;
+      if (!answer) return state;
+      const { mark, together = [] } = event;
+      const isTogether = ({ evidenceId }: MarkableAnswer) => together.includes(evidenceId);
+      const deed: Deed = { answer, mark, together, stoodReady: rest.filter(isTogether) };
+      return { ...state, waiting: rest.filter((one) => !isTogether(one)), done: [...done, deed] };
     }
     case 'took-back': {
       const last = done.at(-1);
-      return last ? { ...state, waiting: [last.answer, ...waiting], done: done.slice(0, -1) } : state;
+      if (!last) return state;
+      return { ...state, waiting: [last.answer, ...last.stoodReady, ...waiting], done: done.slice(0, -1) };
     }
     case 'refused': {
       const refused = done.find(isOf(event.evidenceId));
@@ -59,5 +74,6 @@ export function afterEvent(state: SittingState, event: SittingEvent): SittingSta
   }
 }
 
+/** How many answers were marked, similar ones that got the same mark included. */
 export const marksIn = ({ done }: Pick<SittingState, 'done'>): number =>
-  done.filter(({ mark }) => mark !== 'skipped').length;
+  done.reduce((sum, { mark, together }) => sum + (mark === 'skipped' ? 0 : 1 + together.length), 0);

@@ -5,11 +5,13 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { markingMessages } from '../messages.ts';
 import { AnswerSide } from './answer-side.tsx';
 import { CriterionSide } from './criterion-side.tsx';
 import { DecideBar, type Deeds, MARK_WORDS } from './decide-bar.tsx';
 import { type Decision, decideVerdict, nameMissing, takeMissing, UNDECIDED } from './decision.ts';
+import { SimilarAnswers } from './similar-answers.tsx';
 import { SittingEnd } from './sitting-end.tsx';
 import { marksIn } from './sitting-state.ts';
 import { useDecideKeys } from './use-decide-keys.ts';
@@ -28,6 +30,8 @@ export function Sitting({ sitting, before, now }: Props) {
   const { state, error, outcome, mark, undo, skip, retry } = sitting;
   const [decision, setDecision] = useState<Decision>(UNDECIDED);
   const [isOver, setOver] = useState(false);
+  const [isTogether, setTogether] = useState(false);
+  const [comment, setComment] = useState('');
   const [told, setTold] = useState('');
   const [answer] = state.waiting;
   const frame = useRef<HTMLElement>(null);
@@ -37,10 +41,18 @@ export function Sitting({ sitting, before, now }: Props) {
     if (shownId) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
 
-  const give = (given: MarkInput) => {
+  const similar = answer?.similar ?? [];
+  const beginNext = () => {
     setDecision(UNDECIDED);
-    setTold(t('marked', { mark: t(MARK_WORDS[given.verdict]), left: state.waiting.length - 1 }));
-    mark(given);
+    setTogether(false);
+    setComment('');
+  };
+  const give = (given: MarkInput) => {
+    const together = isTogether ? similar.map(({ evidenceId }) => evidenceId) : [];
+    const left = state.waiting.filter(({ evidenceId }) => !together.includes(evidenceId)).length - 1;
+    setTold(t('marked', { mark: t(MARK_WORDS[given.verdict]), left }));
+    mark({ ...given, ...(comment.trim() && { comment: comment.trim() }) }, together);
+    beginNext();
   };
   const follow = (decided: ReturnType<typeof decideVerdict>) =>
     'mark' in decided ? give(decided.mark) : setDecision(decided.next);
@@ -54,8 +66,14 @@ export function Sitting({ sitting, before, now }: Props) {
       else if (answer && decision.at === 'missing') follow(takeMissing(answer, decision.missing));
     },
     cancel: () => setDecision(UNDECIDED),
-    skip: () => isShown && skip(),
+    skip: () => {
+      if (!isShown) return;
+      skip();
+      beginNext();
+    },
+    together: () => isShown && similar.length > 0 && setTogether(!isTogether),
     undo: () => {
+      beginNext();
       setOver(false);
       setTold(t('tookBack'));
       undo();
@@ -104,7 +122,13 @@ export function Sitting({ sitting, before, now }: Props) {
       </p>
       {error && <Notice tone="bad">{error.message}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-8 narrow:grid-cols-1 narrow:gap-5">
-        <AnswerSide key={answer.evidenceId} answer={answer} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <AnswerSide key={answer.evidenceId} answer={answer} />
+          {similar.length > 0 && <SimilarAnswers similar={similar} isTogether={isTogether} onTogether={setTogether} />}
+          {answer.judged.verdict === 'submitted' && (
+            <TextField label={t('comment')} value={comment} onChange={setComment} maxLength={2000} rows={2} />
+          )}
+        </div>
         <CriterionSide answer={answer} missing={missing} />
       </div>
       <div className="sticks-below -mx-2 border-t border-line bg-paper px-2 pt-3 pb-4">

@@ -18,6 +18,7 @@ export function useDecideKeys(decision: Decision, deeds: Deeds): void {
       [t('partlyKey')]: () => deeds.verdict('partly'),
       [t('notYetKey')]: () => deeds.verdict('not-yet'),
       [t('skipKey')]: deeds.skip,
+      [t('togetherKey')]: deeds.together,
       [t('undoKey')]: deeds.undo,
     };
     return keys[key];

@@ -65,29 +65,32 @@ export function useSitting(courseId: string, groupId: string | undefined) {
     });
   };
 
-  const mark = (given: MarkInput) => {
+  /** Marks the first answer that waits, and similar answers with it. */
+  const mark = (given: MarkInput, together: readonly string[] = []) => {
     const [answer] = waiting;
     if (!answer) return;
-    const { evidenceId } = answer;
     setError(undefined);
-    tell({ kind: 'did', mark: given });
-    send(async () => {
-      const { overruled, learned } = await call('markAnswer', { params: { courseId, evidenceId }, body: given });
-      setOutcomes((before) => new Map(before).set(evidenceId, { overruled: Number(overruled), learned }));
-    }, evidenceId);
+    tell({ kind: 'did', mark: given, together });
+    for (const evidenceId of [answer.evidenceId, ...together]) {
+      send(async () => {
+        const { overruled, learned } = await call('markAnswer', { params: { courseId, evidenceId }, body: given });
+        setOutcomes((before) => new Map(before).set(evidenceId, { overruled: Number(overruled), learned }));
+      }, evidenceId);
+    }
   };
 
   const undo = () => {
     const last = state.done.at(-1);
     if (!last) return;
-    const { evidenceId } = last.answer;
     setError(undefined);
     tell({ kind: 'took-back' });
     if (last.mark === 'skipped') return;
-    send(async () => {
-      await call('takeBackMark', { params: { courseId, evidenceId } });
-      setOutcomes((before) => new Map([...before].filter(([id]) => id !== evidenceId)));
-    }, evidenceId);
+    for (const evidenceId of [last.answer.evidenceId, ...last.together]) {
+      send(async () => {
+        await call('takeBackMark', { params: { courseId, evidenceId } });
+        setOutcomes((before) => new Map([...before].filter(([id]) => id !== evidenceId)));
+      }, evidenceId);
+    }
   };
 
   return {

@@ -87,7 +87,7 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
     with ${students(courseId, scope.groupId)},
     -- By student first: counting distinct ones of a criterion would sort all of its verdicts.
     tries as (
-      select e.row_id, e.student_id, count(*) filter (where e.at >= ${since}) as verdicts,
+      select e.row_id, e.student_id, count(*) filter (where e.at >= ${since} and e.verdict <> 'submitted') as verdicts,
         count(*) filter (where e.at >= ${since} and e.verdict = 'met') as met,
         count(*) filter (where e.at >= ${since} and e.hint_level <> 'unaided') as hinted
       from evidence e join students using (student_id)
@@ -102,7 +102,7 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
       union all select student_id, evidence_id, false, verdict from rulings),
     doubted as (
       select e.row_id, e.student_id, count(*) filter (where s.contested) as contested,
-        count(*) filter (where s.verdict <> e.verdict) as overruled
+        count(*) filter (where s.verdict <> e.verdict and e.verdict <> 'submitted') as overruled
       from said s
       join evidence e on e.course_id = ${courseId} and e.student_id = s.student_id and e.evidence_id = s.evidence_id
       where ${ofWork} and e.at >= ${since} and e.at < ${until} group by 1, 2),

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The `doubt` of a submitted answer, in thousandths: it comes before answers that an engine graded, however unsure it was. */
+export const SUBMITTED_DOUBT = 1000;
+
+/** The grader of a submitted answer in the log: a teacher has still to grade it, or only the student compares it. */
+export const NO_GRADER = { teacher: 'none', student: 'self' } as const;
+
+/** The columns of an entry of the evidence log, by its alias in a statement. */
+type EntryAlias = 'e' | 's';
+
+/**
+ * Whether an entry of the log is a submitted answer that a teacher has still to grade: its criterion is active and still asks
+ * for the same, and no decision on the answer stands. A decision that was undone leaves a `submitted` entry as the last one.
+ */
+export const waitsForTeacher = (alias: EntryAlias): SQL => {
+  const e = sql.raw(alias);
+  return sql`(
+    ${e}.source = 'answer' and ${e}.verdict = 'submitted' and ${e}.judge = ${NO_GRADER.teacher}
+    and exists (
+      select from knowledge_rows w
+      where w.course_id = ${e}.course_id and w.row_id = ${e}.row_id and w.status = 'active'
+        and ${e}.row_version >= w.asked_since)
+    and coalesce((
+      select o.verdict from evidence o
+      where o.course_id = ${e}.course_id and o.student_id = ${e}.student_id and o.row_id = ${e}.row_id and o.seq > ${e}.seq
+        and (o.source = 'override' and o.message_id = ${e}.message_id or o.source = 'reset')
+      order by o.seq desc limit 1), 'submitted') = 'submitted')`;
+};
+
+/**
+ * Whether a student was shown the model answer with this answer, and an author has not reset what it is about since. `s` is an
+ * entry of the log for it.
+ */
+export const showedModelAnswer = sql`(
+  s.source = 'answer' and s.verdict = 'submitted' and s.judge = ${NO_GRADER.teacher}
+  and not exists (
+    select from evidence r
+    where r.course_id = s.course_id and r.student_id = s.student_id and r.row_id = s.row_id and r.seq > s.seq
+      and r.source = 'reset'))`;

@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDashed, CircleDotDashed, Hourglass, NotebookPen } from 'lucide-react';
+import { useEffect } from 'react';
+import type { TalkMessage } from '../../api/talk-query.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { sendPageEvent } from '../../ui/page-events.ts';
+import { useOwnValue } from '../own-values/use-own-value.ts';
+import { conversationMessages } from './messages.ts';
+
+const GRADES = {
+  met: { icon: CircleCheck, word: 'gradedMet', className: 'text-leaf' },
+  partly: { icon: CircleDotDashed, word: 'gradedPartly', className: 'text-ink' },
+  'not-yet': { icon: CircleDashed, word: 'gradedNotYet', className: 'text-soft' },
+} as const;
+
+const WAITING = { icon: Hourglass, word: 'waitsForTeacher', className: 'text-lake' } as const;
+const PRACTICE = { icon: NotebookPen, word: 'practice', className: 'text-soft' } as const;
+
+/** How an answer stands that no engine grades: it waits for a teacher, is graded by one, or is practice. */
+export function SubmittedNote({ message }: { message: TalkMessage }) {
+  const t = useMessages(conversationMessages);
+  const { messageId, state, ruling, feedback } = message;
+  const isMet = ruling?.verdict === 'met';
+  useCelebrated(messageId, isMet);
+  const { icon: Icon, word, className } = ruling ? GRADES[ruling.verdict] : state === 'practice' ? PRACTICE : WAITING;
+  return (
+    <div data-verdict={isMet ? 'met' : 'pending'} className="flex flex-col items-end gap-1 text-14">
+      <p className={`flex items-center gap-1.5 font-medium ${className}`}>
+        <Icon aria-hidden size={16} strokeWidth={2} />
+        {t(word)}
+      </p>
+      {ruling ? (
+        ruling.comment && <q className="text-end font-serif text-ink italic">{ruling.comment}</q>
+      ) : (
+        <p className="text-end text-soft">{feedback}</p>
+      )}
+    </div>
+  );
+}
+
+/** Celebrates a grade once, when its student first sees it in this browser. */
+function useCelebrated(messageId: string, isMet: boolean): void {
+  const [celebrated, keep] = useOwnValue(`celebrated.${messageId}`);
+  useEffect(() => {
+    if (!isMet || celebrated !== null) return;
+    keep('1');
+    sendPageEvent('cc:mastery', { mastered: [messageId] });
+  }, [isMet, celebrated, keep, messageId]);
+}
