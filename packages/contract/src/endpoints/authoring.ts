@@ -135,6 +135,7 @@ export const authoringEndpoints = {
       formats: z.array(ElementFormat).describe('The kinds of elements that it drafts'),
       models: z.array(z.object({ id: z.string(), label: z.string(), contexts: z.array(z.enum(['student', 'sme'])) })),
       defaults: z.object({ student: z.string().optional(), sme: z.string().optional() }),
+      grades: z.boolean().describe('Whether free answers are graded automatically; where not, a teacher grades them'),
     }),
   }),
   generateSection: endpoint({

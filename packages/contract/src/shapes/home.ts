@@ -15,7 +15,7 @@ const AuthoredCourse = z.object({
   /** Documents that are being read. */
   reading: z.int(),
   /** What students wait for: verdicts to be looked at again, questions, flagged places. */
-  waiting: z.object({ verdicts: z.int(), questions: z.int(), flags: z.int() }),
+  waiting: z.object({ answers: z.int(), verdicts: z.int(), questions: z.int(), flags: z.int() }),
   /** Whether anybody can get in: there is a code, somebody is in already, or is awaited. */
   isShared: z.boolean(),
 });

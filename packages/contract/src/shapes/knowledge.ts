@@ -121,6 +121,9 @@ export const RowCoverage = z.object({
   taughtIn: z.array(Id).describe('Elements, its own first'),
   checkedIn: z.array(z.object({ elementId: Id, itemId: Id.optional(), scenarioId: Id.optional() })),
   gap: z.enum(['untaught', 'unchecked', 'both', 'none']),
+  autoGraded: z
+    .boolean()
+    .describe('Whether a check with a key, or a package, asks for it; otherwise only free answers show it'),
 });
 export type RowCoverage = z.infer<typeof RowCoverage>;
 

@@ -34,20 +34,22 @@ it('says where each criterion is taught and asked, those with gaps first', () =>
     row('lost', 'Recursion needs a base case'),
   ];
   expect(courseCoverage(elements, rows, [scenario('s', ['loops'])], language)).toEqual([
-    { rowId: 'lost', elementId: 'e1', taughtIn: [], checkedIn: [], gap: 'both' },
+    { rowId: 'lost', elementId: 'e1', taughtIn: [], checkedIn: [], gap: 'both', autoGraded: false },
     {
       rowId: 'asked',
       elementId: 'e1',
       taughtIn: [],
       gap: 'untaught',
+      autoGraded: true,
       checkedIn: [{ elementId: 'e2', itemId: 'itm_asked' }],
     },
-    { rowId: 'taught', elementId: 'e1', taughtIn: ['e1'], checkedIn: [], gap: 'unchecked' },
+    { rowId: 'taught', elementId: 'e1', taughtIn: ['e1'], checkedIn: [], gap: 'unchecked', autoGraded: false },
     {
       rowId: 'loops',
       elementId: 'e1',
       taughtIn: ['e1', 'e2'],
       gap: 'none',
+      autoGraded: true,
       checkedIn: [
         { elementId: 'e1', itemId: 'itm_loops' },
         { elementId: 'e2', scenarioId: 's' },

@@ -20,13 +20,15 @@ export function courseCoverage(
 ): RowCoverage[] {
   const teachersOf = findTeachers(elements, language);
   const askers = findAskers(elements, scenarios);
+  const keyed = elements.flatMap(({ asks }) => asks.filter(({ type }) => type !== 'free-response'));
+  const autoGraded = new Set(keyed.flatMap(({ rowIds }) => rowIds));
   return rows
     .map((row): RowCoverage => {
       const { rowId, elementId } = row;
       const taughtIn = teachersOf(row);
       const checkedIn = askers.get(rowId) ?? [];
       const gap = gapOf(taughtIn.length > 0, checkedIn.length > 0);
-      return { rowId, elementId, taughtIn, checkedIn, gap };
+      return { rowId, elementId, taughtIn, checkedIn, gap, autoGraded: autoGraded.has(rowId) };
     })
     .sort((one, other) => WORST_FIRST[one.gap] - WORST_FIRST[other.gap]);
 }

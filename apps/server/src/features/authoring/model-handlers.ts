@@ -20,6 +20,7 @@ export const modelHandlers = ({ db, engine, config }: Services, requests: TaskRe
         formats: [...engine.formats],
         models: [...engine.models],
         defaults: engine.defaults,
+        grades: engine.grades,
       };
     },
 

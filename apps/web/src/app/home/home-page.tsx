@@ -32,6 +32,7 @@ const at =
 const authorAddresses: AuthorAddresses = {
   course: at(paths.smeCourse),
   sources: at(paths.smeCourse, assistantSearch('sources')),
+  answers: at(paths.smeMarking),
   verdicts: at(paths.smeCourse, assistantSearch('students')),
   questions: at(paths.smeNotes),
   flags: at(paths.smeProblems),

@@ -5,7 +5,7 @@ import { homeMessages } from './messages.ts';
 
 /** Where what is next in an author's course is done. */
 export type AuthorAddresses = Record<
-  'course' | 'sources' | 'verdicts' | 'questions' | 'flags' | 'joining',
+  'course' | 'sources' | 'answers' | 'verdicts' | 'questions' | 'flags' | 'joining',
   (courseId: string) => string
 >;
 
@@ -16,6 +16,7 @@ export function AuthoredCourses({ courses, addresses, onEdit }: Props) {
   const t = useMessages(homeMessages);
   const nextIn = ({ id, waiting, reading, elementCount, draftCount, isShared }: AuthoredCourse): Next[] => {
     const counted = [
+      { id: 'answers', count: waiting.answers, to: addresses.answers(id) },
       { id: 'verdicts', count: waiting.verdicts, to: addresses.verdicts(id) },
       { id: 'questions', count: waiting.questions, to: addresses.questions(id) },
       { id: 'flags', count: waiting.flags, to: addresses.flags(id) },

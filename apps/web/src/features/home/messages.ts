@@ -15,6 +15,7 @@ export const homeMessages = catalogue('features/home', {
   reading: '{count, plural, one {# document is being read} other {# documents are being read}}',
   empty: 'Nothing in it yet',
   drafts: '{count, plural, one {# draft to look over} other {# drafts to look over}}',
+  answers: '{count, plural, one {# answer to grade} other {# answers to grade}}',
   verdicts: '{count, plural, one {# contested verdict} other {# contested verdicts}}',
   questions: '{count, plural, one {# open question} other {# open questions}}',
   flags: '{count, plural, one {# flagged place} other {# flagged places}}',

@@ -15,7 +15,7 @@ const authored = (change: Partial<AuthoredCourse> = {}): AuthoredCourse => ({
   draftCount: 0,
   studentCount: 2,
   reading: 0,
-  waiting: { verdicts: 0, questions: 0, flags: 0 },
+  waiting: { answers: 0, verdicts: 0, questions: 0, flags: 0 },
   isShared: true,
   ...change,
 });
@@ -41,6 +41,7 @@ function show(home: Partial<Home>, given: { mayAsk?: boolean; unproved?: string 
           authorAddresses={{
             course: at('course'),
             sources: at('sources'),
+            answers: at('answers'),
             verdicts: at('verdicts'),
             questions: at('questions'),
             flags: at('flags'),
@@ -71,9 +72,14 @@ const linksOf = (region: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('says what is next in a course that one teaches, what students wait for first, each leading there', () => {
-  show({ authored: [authored({ draftCount: 5, isShared: false, waiting: { verdicts: 2, questions: 1, flags: 1 } })] });
+  show({
+    authored: [
+      authored({ draftCount: 5, isShared: false, waiting: { answers: 3, verdicts: 2, questions: 1, flags: 1 } }),
+    ],
+  });
   expect(linksOf('You teach')).toEqual([
     ['Tides', '/course/crs_1'],
+    ['3 answers to grade', '/answers/crs_1'],
     ['2 contested verdicts', '/verdicts/crs_1'],
     ['1 open question', '/questions/crs_1'],
     ['1 flagged place', '/flags/crs_1'],

@@ -1,6 +1,7 @@
 import { type Agreement, MOST_WAITING } from '@coursecraft/contract/shapes/marking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGrades } from '../../api/use-grades.ts';
 import { AgreementNote } from '../../elements/agreement/agreement-note.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -29,6 +30,7 @@ export function Marking({ courseId, groupId, tab, onTab, addressOf }: Props) {
   const t = useMessages(markingMessages);
   const standing = useQuery(markingQuery(courseId, groupId)).data;
   const { agreement } = standing ?? {};
+  const grades = useGrades();
   // Kept while another tab is open, with what can be taken back.
   const sitting = useSitting(courseId, groupId);
   const [before, setBefore] = useState<Agreement>();
@@ -43,8 +45,8 @@ export function Marking({ courseId, groupId, tab, onTab, addressOf }: Props) {
   return (
     <div className="flex flex-col gap-5">
       {standing && agreement && (
-        <section aria-label={t('agreement')} className="flex flex-col gap-2">
-          <AgreementNote agreement={agreement} className="text-14" />
+        <section aria-label={t(grades ? 'agreement' : 'queue')} className="flex flex-col gap-2">
+          {grades && <AgreementNote agreement={agreement} className="text-14" />}
           {agreement.tried > 0 && (
             <ProgressBar
               label={t('agreement')}

@@ -4,6 +4,7 @@ export const markingMessages = catalogue('features/marking', {
   title: 'Mark answers',
   lead: 'Answers that only you can grade come first, criterion by criterion. Then come the answers that were graded with the least certainty. No names are shown.',
   parts: 'Parts of marking',
+  queue: 'Answers that wait',
   mark: 'Mark',
   grants: 'To grant',
   agreement: 'Agreement',

@@ -38,6 +38,8 @@ export const overviewMessages = catalogue('app/author/overview', {
   idle: '{count, plural, one {# check proves} other {# checks prove}} nothing: {count, plural, one {its} other {their}} criteria are retired. Point {count, plural, one {it} other {them}} at others.',
   unasked: '{count, plural, one {# criterion is} other {# criteria are}} asked for nowhere.',
   untaught: '{count, plural, one {# criterion is} other {# criteria are}} asked for but taught nowhere.',
+  ownGrading:
+    '{count, plural, one {# criterion needs} other {# criteria need}} grading by you: about {minutes, plural, one {# minute} other {# minutes}} per student. Add checks with a key, or have a model grade.',
   leaning:
     '{count, plural, one {# criterion rests} other {# criteria rest}} on documents that are switched off or gone.',
   misjudged:

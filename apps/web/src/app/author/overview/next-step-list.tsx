@@ -2,6 +2,7 @@ import {
   BookX,
   CircleAlert,
   CircleHelp,
+  ClipboardCheck,
   FileX2,
   FlaskConical,
   FolderOpen,
@@ -34,6 +35,7 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
   unproved: ListChecks,
   misjudged: FlaskConical,
   disagreeing: Scale,
+  ownGrading: ClipboardCheck,
   share: KeyRound,
 };
 
@@ -63,7 +65,11 @@ export function NextStepList({ steps, onTake }: { steps: readonly NextStep[]; on
                   className={`mt-0.5 shrink-0 ${step.kind === 'failed' ? 'text-brick' : 'text-brown'}`}
                 />
                 <span className="text-14 text-ink">
-                  {t(step.kind, { count: step.count, name: 'name' in step ? step.name : '' })}
+                  {t(step.kind, {
+                    count: step.count,
+                    name: 'name' in step ? step.name : '',
+                    minutes: 'minutes' in step ? step.minutes : 0,
+                  })}
                 </span>
               </button>
             </li>

@@ -32,6 +32,7 @@ const steps = (given: Partial<Known>) =>
     rows: [],
     behind: [],
     coverage: { rows: [], idle: [] },
+    grades: true,
     contested: 0,
     isShared: true,
     ...given,
@@ -111,6 +112,7 @@ describe('what is next in a course', () => {
       taughtIn: [],
       checkedIn: [],
       gap,
+      autoGraded: gap !== 'none',
     });
     const coverage = {
       rows: [covered('both'), covered('untaught'), covered('unchecked'), covered('none')],
@@ -131,5 +133,22 @@ describe('what is next in a course', () => {
   test('is looking through what is still a draft', () => {
     const draft = { ...element('elm_1', 'lesson', 1), published: false };
     expect(steps({ course: courseOf([draft]) })).toEqual([{ kind: 'review', count: 1 }]);
+  });
+
+  test('counts the criteria that only free answers show, and the minutes that a teacher needs, where no engine grades', () => {
+    const covered = (rowId: string, autoGraded: boolean) => {
+      const asked = {
+        elementId: 'elm_1',
+        taughtIn: ['elm_1'],
+        checkedIn: [{ elementId: 'elm_1' }],
+        gap: 'none' as const,
+      };
+      return { ...asked, rowId, autoGraded };
+    };
+    const rows = ['a', 'b', 'c'].map((rowId) => covered(rowId, false));
+    const coverage = { rows: [...rows, covered('d', true)], idle: [] };
+    const course = courseOf([element('elm_1', 'lesson', 1)]);
+    expect(steps({ course, coverage, grades: false })).toEqual([{ kind: 'ownGrading', count: 3, minutes: 2 }]);
+    expect(steps({ course, coverage, grades: true })).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ type Known = {
   uploads: readonly Upload[];
   rows: readonly KnowledgeRow[];
   coverage: Pick<ReplyOf<'getCoverage'>, 'rows' | 'idle'>;
+  /** Whether free answers are graded automatically. */
+  grades: boolean;
   /** How many verdicts students ask to have looked at again. */
   contested: number;
   /** Whether anybody can get in: there is a code, somebody is in already, or is awaited. */
@@ -27,6 +29,8 @@ export type NextStep =
   | { kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
   /** Criteria on which the judge seldom says what people say; named is the worst. */
   | { kind: 'disagreeing'; count: number; name: string }
+  /** Criteria that only free answers show, where a teacher grades those. */
+  | { kind: 'ownGrading'; count: number; minutes: number }
   | { kind: 'share'; count: 1 };
 
 /** Formats that teach or ask something, so that there is something to prove. */
@@ -38,6 +42,14 @@ const placed = (kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved', 
 const counted = (kind: Counted, found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
 
+/** A teacher grades one free answer in about so many minutes. */
+const MINUTES_EACH = 0.5;
+
+function ownGrading({ rows }: Known['coverage']): NextStep[] {
+  const count = rows.filter(({ gap, autoGraded }) => !autoGraded && gap !== 'unchecked' && gap !== 'both').length;
+  return count > 0 ? [{ kind: 'ownGrading', count, minutes: Math.max(1, Math.round(count * MINUTES_EACH)) }] : [];
+}
+
 const shareOf = ({ agreement }: KnowledgeRow) => (agreement ? agreement.agreeing / agreement.tried : 1);
 
 function disagreeing(rows: readonly KnowledgeRow[]): NextStep[] {
@@ -48,7 +60,8 @@ function disagreeing(rows: readonly KnowledgeRow[]): NextStep[] {
 }
 
 /** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
-export function nextSteps({ course, uploads, rows, coverage, contested, isShared, behind }: Known): NextStep[] {
+export function nextSteps(known: Known): NextStep[] {
+  const { course, uploads, rows, coverage, grades, contested, isShared, behind } = known;
   const cited = new Set(rows.flatMap(({ sources }) => sources.map(({ upload }) => upload)));
   const isUnused = ({ name, status, useInContext, characters = 0 }: Upload) =>
     status === 'ready' && useInContext && characters > 0 && !cited.has(name);
@@ -93,6 +106,7 @@ export function nextSteps({ course, uploads, rows, coverage, contested, isShared
     ...counted('idle', coverage.idle),
     ...counted('unasked', gapOf('unchecked', 'both')),
     ...counted('untaught', gapOf('untaught')),
+    ...(grades ? [] : ownGrading(coverage)),
     ...counted(
       'leaning',
       rows.filter(({ sources }) => sources.length > 0 && sources.every(({ upload }) => !inUse.has(upload))),

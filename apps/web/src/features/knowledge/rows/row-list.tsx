@@ -7,6 +7,7 @@ import { FlaskConical, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { narrowest } from '../../../api/knowledge-queries.ts';
+import { useGrades } from '../../../api/use-grades.ts';
 import { asRowInput } from '../../../elements/as-row-input.ts';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -64,6 +65,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
     },
     onSuccess: (proposed) => setOpen({ what: 'proposals', proposed }),
   });
+  const grades = useGrades();
   const trying = useMutation({
     mutationFn: () => call('tryJudge', { params: { courseId }, body: scoped }),
     onSuccess: async ({ summary }) => {
@@ -139,7 +141,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
             </Button>
           </>
         )}
-        {rows.length > 0 && (
+        {rows.length > 0 && grades && (
           <Button size="sm" isPending={trying.isPending} onPress={() => trying.mutate()}>
             <FlaskConical aria-hidden size={15} />
             {t(trying.isPending ? 'trying' : 'tryJudge')}
