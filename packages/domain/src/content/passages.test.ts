@@ -33,7 +33,7 @@ const hidden = 1;
     { heading: '', sentences: ['Pull it apart.'] },
     { heading: 'Why it matters', sentences: ['Gas rises.'] },
     { heading: 'Why it matters', sentences: ['The net holds it.'] },
-    { heading: 'Why it matters', sentences: ['flour protein'] },
+    { heading: 'Why it matters', isHeader: true, sentences: ['flour protein'] },
     { heading: 'Why it matters', lead: 'flour protein', sentences: ['bread 13 %'] },
   ]);
 });

@@ -10,6 +10,8 @@ export type Passage = {
   heading: string;
   /** What introduces it: the paragraph before its list, or the first row of its table. */
   lead?: string;
+  /** Whether it is the first row of a table. */
+  isHeader?: true;
   sentences: string[];
 };
 
@@ -23,10 +25,11 @@ const rowText = ({ children }: TableRow) => oneLine(children.map((cell) => textO
 export function passagesOf(content: string): Passage[] {
   const passages: Passage[] = [];
   const leadOf = new Map<Nodes | undefined, string>();
+  const headers = new Set<Nodes | undefined>();
   let heading = '';
-  const add = (sentences: string[], parent: Nodes | undefined) => {
-    const lead = leadOf.get(parent);
-    passages.push({ heading, ...(lead ? { lead } : {}), sentences });
+  const add = (sentences: string[], owner: Nodes | undefined) => {
+    const lead = leadOf.get(owner);
+    passages.push({ heading, ...(lead && { lead }), ...(headers.has(owner) && { isHeader: true }), sentences });
   };
   visit(readMarkdown(content), (node, at, parent) => {
     switch (node.type) {
@@ -48,6 +51,7 @@ export function passagesOf(content: string): Passage[] {
       }
       case 'table': {
         const [header, ...rows] = node.children;
+        headers.add(header);
         if (header) for (const row of rows) leadOf.set(row, rowText(header));
         return undefined;
       }

@@ -10,7 +10,7 @@ const MOST_PASSAGES = 3;
 const MOST_SENTENCES = 3;
 /** Shorter items of a list say nothing without their list. */
 const LEAST_WORDS = 4;
-/** A passage matches if it contains a third of the question's words, or this many. */
+/** A passage matches if it contains about a third of the question's words, or this many. */
 const ENOUGH_WORDS = 3;
 /** Factor on the score of a passage of the open lesson. */
 const OPEN_BOOST = 1.25;
@@ -24,6 +24,7 @@ type Indexed = { id: number; text: string; lead: string; heading: string; title:
 
 /** Splits sentences into as few parts of about equal length as the maximum allows. */
 function partsOf(sentences: readonly string[]): string[] {
+  if (sentences.length === 0) return [];
   const count = Math.ceil(sentences.length / MOST_SENTENCES);
   const size = Math.ceil(sentences.length / count);
   return Array.from({ length: count }, (_, at) => sentences.slice(at * size, (at + 1) * size).join(' '));
@@ -31,8 +32,8 @@ function partsOf(sentences: readonly string[]): string[] {
 
 /** The passages of a lesson that can be quoted. The next question is usually about the same lessons. */
 const readPassages = rememberRecent(400, (content) =>
-  passagesOf(content).flatMap(({ sentences, heading, lead = '' }) =>
-    partsOf(sentences)
+  passagesOf(content).flatMap(({ sentences, heading, lead = '', isHeader }) =>
+    partsOf(isHeader ? [] : sentences)
       .filter((text) => wordsOf(text).length >= LEAST_WORDS)
       .map((text) => ({ text, heading, lead })),
   ),
@@ -58,7 +59,7 @@ export function findPassages({
   });
   index.addAll(passages.map(({ text, lead, heading, title }, id) => ({ id, text, lead, heading, title })));
   const asked = new Set(termsOf(question)).size;
-  const least = Math.min(ENOUGH_WORDS, asked / 3);
+  const least = Math.min(ENOUGH_WORDS, Math.round(asked / 3));
   const quoted = new Set<string>();
   return index
     .search(question, {
