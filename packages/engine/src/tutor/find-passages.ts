@@ -16,9 +16,11 @@ const ENOUGH_WORDS = 3;
 const OPEN_BOOST = 1.25;
 /** Weights of the places where a word of the question can occur. */
 const BOOST = { text: 1, lead: 0.5, heading: 0.5, title: 0.3 };
-/** Letters from which the beginning of a word, or a word with one typing error, counts as a match. */
+/** Letters from which the beginning of a word, or a word with typing errors, counts as a match. */
 const PREFIX_LENGTH = 4;
 const FUZZY_LENGTH = 6;
+/** Share of a word's letters that may be wrong. */
+const FUZZY_SHARE = 0.2;
 
 type Indexed = { id: number; text: string; lead: string; heading: string; title: string };
 
@@ -66,7 +68,7 @@ export function findPassages({
       boost: BOOST,
       boostDocument: (id) => (passages[id]?.isOpen ? OPEN_BOOST : 1),
       prefix: (term) => term.length >= PREFIX_LENGTH,
-      fuzzy: (term) => term.length >= FUZZY_LENGTH && 1,
+      fuzzy: (term) => term.length >= FUZZY_LENGTH && FUZZY_SHARE,
     })
     .flatMap(({ id, queryTerms }) => {
       const passage = passages[id];
