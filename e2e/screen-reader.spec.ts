@@ -168,7 +168,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     await expectReadInOrder(cdp, [
       'heading Tutor',
       'Where is bread baked?',
-      'Where it stands',
+      'heading Where the course covers this',
       'textbox Your question',
     ]);
     await page.getByRole('button', { name: 'Close' }).press('Enter');

@@ -80,13 +80,9 @@ export const lessonScenes = {
     await askTutor(page, 'What is kneading good for?');
     await page.getByRole('button', { name: 'This helped' }).click();
   }),
-  'student-tutor-hint': tutor('Gluten', async (page) => {
-    await askTutor(page, 'Why does the loaf stay flat without gluten?');
-    await askTutor(page, 'I still do not see it');
-  }),
   'student-tutor-unknown': tutor('Gluten', async (page) => {
-    await askTutor(page, 'How long does a sourdough starter live?');
-    await page.getByRole('button', { name: 'Pass on to your teacher' }).click();
+    await askTutor(page, 'What is a sourdough starter?');
+    await page.getByRole('button', { name: 'Ask your teacher' }).click();
     await page.getByText('Passed on.').waitFor();
   }),
   'student-tutor-place': tutor('Gluten', async (page) => {

@@ -1,5 +1,7 @@
 import { TUTORED } from '../tutoring/cases.ts';
+
 import { type Outcome, type Tried, tryQuestion } from '../tutoring/try-question.ts';
+import { isForRetrieval } from '../tutoring/try-retrieval.ts';
 import type { Evaluated } from './open-engine.ts';
 import { type Figure, shareOf, type Table } from './table.ts';
 
@@ -11,12 +13,16 @@ const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
   'refused wrongly': {},
 };
 
-/** Asks an engine what students ask, at most so many questions of each course. */
+/**
+ * Asks an engine what students ask, at most so many questions of each course. The built-in engine quotes passages: it is
+ * asked only what they can answer.
+ */
 export async function evaluateTutoring({ engine, run }: Evaluated, most: number): Promise<Table> {
   const tried: Tried[] = [];
   const failures: string[] = [];
   for (const { course, cases } of TUTORED) {
-    for (const one of cases.slice(0, most)) {
+    const asked = engine.name === 'builtin' ? cases.filter(isForRetrieval) : cases;
+    for (const one of asked.slice(0, most)) {
       const result = await tryQuestion(engine, course, one, run);
       tried.push(result);
       if (result.outcome === 'leaked') failures.push(`leaked: ${one.question}`);

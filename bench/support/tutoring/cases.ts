@@ -1,13 +1,12 @@
-import { BIENEN } from './bienen-questions.ts';
-import { BINDING } from './binding-questions.ts';
-import { CONTRACTS } from './contracts-questions.ts';
+import { readFileSync } from 'node:fs';
 import { readCourse } from './read-course.ts';
+import type { TutorCase } from './tutor-case.ts';
 
-const course = (name: string) => readCourse(new URL(`courses/${name}/`, import.meta.url));
+const read = (name: string) => {
+  const folder = new URL(`courses/${name}/`, import.meta.url);
+  const lines = readFileSync(new URL('questions.jsonl', folder), 'utf8').trim().split('\n');
+  return { name, course: readCourse(folder), cases: lines.map((line): TutorCase => JSON.parse(line)) };
+};
 
 /** Courses with what students ask in them. */
-export const TUTORED = [
-  { name: 'binding', course: course('binding'), cases: BINDING },
-  { name: 'bienen', course: course('bienen'), cases: BIENEN },
-  { name: 'contracts', course: course('contracts'), cases: CONTRACTS },
-];
+export const TUTORED = ['binding', 'bienen', 'contracts'].map(read);

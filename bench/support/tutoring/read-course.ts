@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionRequest, TutorTask } from '../../../packages/ai/src/engine/engine.ts';
-import { answersOf } from '../../../packages/domain/src/content/check-answers.ts';
 import { listChecks } from '../../../packages/domain/src/content/checks.ts';
 import { learnerView } from '../../../packages/domain/src/content/learner-view.ts';
 import type { HintRung } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
@@ -8,8 +7,6 @@ import type { HintRung } from '../../../packages/domain/src/tutoring/hint-ladder
 type CourseFile = {
   language: string;
   lessons: { id: string; title: string; file: string }[];
-  /** What checks ask for, by the ids that they name in `rows`. */
-  criteria: Record<string, string>;
 };
 
 /** What the tutor of a course is asked with, whichever lesson is open. */
@@ -22,7 +19,7 @@ export type TutorCourse = {
 /** Reads a folder with a `course.json` and its lessons, written as an author writes them. */
 export function readCourse(folder: URL): TutorCourse {
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-  const { language, lessons, criteria }: CourseFile = JSON.parse(read('course.json'));
+  const { language, lessons }: CourseFile = JSON.parse(read('course.json'));
   const written = lessons.map(({ id, title, file }) => ({ elementId: id, title, content: read(file) }));
   return {
     language,
@@ -32,8 +29,6 @@ export function readCourse(folder: URL): TutorCourse {
         key: check.id ?? '',
         elementId,
         question: check.stem,
-        asks: (check.rows ?? []).flatMap((row) => criteria[row] ?? []),
-        answers: answersOf(check),
       })),
     ),
   };

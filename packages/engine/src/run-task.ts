@@ -14,7 +14,7 @@ import { planEdit } from './plan-edit/plan-edit.ts';
 import { planOutline } from './plan-outline/plan-outline.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
 import { writeScenarios } from './scenarios/write-scenarios.ts';
-import { answerQuestion } from './tutor/answer-question.ts';
+import { findPassages } from './tutor/find-passages.ts';
 import { writeVariant } from './variants/write-variant.ts';
 
 /** What the built-in engine can do. Each is a function of its request alone and takes up to seconds. */
@@ -33,7 +33,7 @@ const tasks = {
   improveScenario,
   judge: judgeRows,
   examine,
-  answerQuestion,
+  findPassages,
   writeVariant,
   findTerms,
 };

@@ -301,17 +301,13 @@ export type KeyPointsRequest = {
 /** One to four short propositions that together prove a criterion, and what the common mistakes would say. */
 export type WrittenKeyPoints = { key: string; keyPoints: string[]; misconceptions: string[] };
 
-/** A check or a scenario that a learner is asked, and what is hidden behind it. */
+/** A check or a scenario that a learner is asked. */
 export type TutorTask = {
   key: string;
   /** As the learner reads it. */
   question: string;
   /** Where it stands, where that is known. */
   elementId?: string | undefined;
-  /** The criteria that it asks for. They tell whether a question is after its answer, and are never said. */
-  asks: string[];
-  /** What its key takes for right, in words, where it has one. It is never said either. */
-  answers?: string[] | undefined;
   /** What may be given to whoever is after the answer; nothing where the course allows no hints. */
   rung: HintRung | 'none';
 };
@@ -325,7 +321,7 @@ export type QuestionRequest = {
   history: { question: string; answer: string; task?: string }[];
   /** What the learner may read of the course and the question may be about, as learners have it. */
   elements: { elementId: string; title: string; content: string; isOpen: boolean }[];
-  /** Those of the open element first. */
+  /** Those of the open element first. The built-in engine ignores them. */
   tasks: TutorTask[];
   language: string;
 };

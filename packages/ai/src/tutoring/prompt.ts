@@ -24,7 +24,6 @@ const taskLine = ({ question, rung }: TutorTask, at: number) =>
 export const tutorPrompt = (
   { question, history, tasks, language }: QuestionRequest,
   elements: readonly ReadElement[],
-  meant: number | undefined,
 ): PromptMessage[] => [
   {
     role: 'system',
@@ -53,6 +52,6 @@ ${tasks.map(taskLine).join('\n') || 'Nothing here.'}
 ${history.map((said) => `${asData('student', said.question)}\n${asData('tutor', said.answer)}`).join('\n')}
 
 Now the student writes:
-${asData('question', question)}${meant === undefined ? '' : `\nThey are after the answer to question ${meant}.`}`,
+${asData('question', question)}`,
   ),
 ];

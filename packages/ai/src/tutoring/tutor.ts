@@ -46,9 +46,8 @@ const withoutMarks = (text: unknown) =>
     .trimEnd();
 
 /**
- * Answers by a model that is given what learners read, and none of what is hidden from them. Code says first whether they
- * are after the answer to something they are asked; quotes that do not stand in the course are left out. Whatever the
- * model fails at, the built-in engine has answered already.
+ * Answers by a model that is given what learners read, and none of what is hidden from them. Quotes that do not stand in
+ * the course are left out. Where the model fails, the built-in engine answers.
  */
 export async function answerQuestion(
   ask: Ask,
@@ -57,19 +56,14 @@ export async function answerQuestion(
   run: Run,
 ): Promise<TutorAnswer> {
   const { onText, ...quiet } = run;
-  const own = await builtin.answerQuestion(request, quiet);
-  if (run.isSpent) return own;
-  const tasks = request.tasks.filter(({ key }, at) => at < MOST_TASKS || key === own.task);
-  const meant = tasks.findIndex(({ key }) => key === own.task);
+  const standIn = () => builtin.answerQuestion(request, quiet);
+  if (run.isSpent) return standIn();
+  const tasks = request.tasks.slice(0, MOST_TASKS);
   const elements = readElements(request);
   const tell = deltaTeller(onText);
   const reply = await ask(
     {
-      messages: tutorPrompt(
-        { ...request, tasks, history: request.history.slice(-REMEMBERED) },
-        elements,
-        meant < 0 ? undefined : meant + 1,
-      ),
+      messages: tutorPrompt({ ...request, tasks, history: request.history.slice(-REMEMBERED) }, elements),
       schema: TutorReply,
       temperature: 0,
       maxOutputTokens: TOKENS,
@@ -81,10 +75,10 @@ export async function answerQuestion(
     run.signal.throwIfAborted();
     return undefined;
   });
-  if (!reply) return own;
-  const owed = tasks.find(({ key }, at) => (own.task === undefined ? at + 1 === reply.task : key === own.task));
+  if (!reply) return standIn();
   const { text, citations } = withCitations(reply, elements);
-  if (!text) return own;
+  if (!text) return standIn();
+  const owed = tasks.find((_, at) => at + 1 === reply.task);
   const answered = owed !== undefined || (reply.answered && citations.length > 0);
   if (!owed) return { text, citations, answered, engine: 'model' };
   const { key: task, rung } = owed;

@@ -33,7 +33,16 @@ const hidden = 1;
     { heading: '', sentences: ['Pull it apart.'] },
     { heading: 'Why it matters', sentences: ['Gas rises.'] },
     { heading: 'Why it matters', sentences: ['The net holds it.'] },
-    { heading: 'Why it matters', sentences: ['flour protein'] },
-    { heading: 'Why it matters', sentences: ['bread 13 %'] },
+    { heading: 'Why it matters', isHeader: true, sentences: ['flour protein'] },
+    { heading: 'Why it matters', lead: 'flour protein', sentences: ['bread 13 %'] },
+  ]);
+});
+
+test('an item of a list comes with the paragraph that introduces the list', () => {
+  expect(passagesOf('A kiln needs:\n\n- heat\n- air\n\nAnd patience.\n')).toEqual([
+    { heading: '', sentences: ['A kiln needs:'] },
+    { heading: '', lead: 'A kiln needs:', sentences: ['heat'] },
+    { heading: '', lead: 'A kiln needs:', sentences: ['air'] },
+    { heading: '', sentences: ['And patience.'] },
   ]);
 });

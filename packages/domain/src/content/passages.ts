@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, TableRow } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { splitSentences } from '../language/split-sentences.ts';
@@ -8,6 +8,10 @@ import { readMarkdown } from './parse-markdown.ts';
 export type Passage = {
   /** The heading above; empty before the first one. */
   heading: string;
+  /** What introduces it: the paragraph before its list, or the first row of its table. */
+  lead?: string;
+  /** Whether it is the first row of a table. */
+  isHeader?: true;
   sentences: string[];
 };
 
@@ -15,12 +19,19 @@ const CALL_OUT_MARK = /^\[!\w+\]\s*/;
 /** Raw HTML is never shown, so nobody reads it. */
 const textOf = (node: Nodes) => wordsOf(node, { includeHtml: false });
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const rowText = ({ children }: TableRow) => oneLine(children.map((cell) => textOf(cell)).join(' '));
 
 /** The passages of a document's running text, in order. What its blocks, its listings and its notes say is left out. */
 export function passagesOf(content: string): Passage[] {
   const passages: Passage[] = [];
+  const leadOf = new Map<Nodes | undefined, string>();
+  const headers = new Set<Nodes | undefined>();
   let heading = '';
-  visit(readMarkdown(content), (node) => {
+  const add = (sentences: string[], owner: Nodes | undefined) => {
+    const lead = leadOf.get(owner);
+    passages.push({ heading, ...(lead && { lead }), ...(headers.has(owner) && { isHeader: true }), sentences });
+  };
+  visit(readMarkdown(content), (node, at, parent) => {
     switch (node.type) {
       case 'footnoteDefinition':
       case 'code':
@@ -28,14 +39,25 @@ export function passagesOf(content: string): Passage[] {
       case 'heading':
         heading = oneLine(textOf(node));
         return SKIP;
+      case 'list': {
+        const before = at === undefined ? undefined : parent?.children[at - 1];
+        if (before?.type === 'paragraph') for (const item of node.children) leadOf.set(item, oneLine(textOf(before)));
+        return undefined;
+      }
       case 'paragraph': {
         const text = oneLine(textOf(node).replace(CALL_OUT_MARK, ''));
-        if (text) passages.push({ heading, sentences: splitSentences(text) });
+        if (text) add(splitSentences(text), parent);
         return SKIP;
       }
+      case 'table': {
+        const [header, ...rows] = node.children;
+        headers.add(header);
+        if (header) for (const row of rows) leadOf.set(row, rowText(header));
+        return undefined;
+      }
       case 'tableRow': {
-        const row = oneLine(node.children.map((cell) => textOf(cell)).join(' '));
-        if (row) passages.push({ heading, sentences: [row] });
+        const row = rowText(node);
+        if (row) add([row], node);
         return SKIP;
       }
       default:

@@ -2,8 +2,38 @@
 import snowball from 'snowball-stemmers';
 import type { Stem } from './language.ts';
 
+/** Snowball's algorithms by the BCP 47 code of their language. */
+const ALGORITHMS = {
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+} as const;
+const isKnown = (code: string): code is keyof typeof ALGORITHMS => Object.hasOwn(ALGORITHMS, code);
+
 /** A stemmer that remembers: a document's words come again and again. */
-export function stemmer(language: 'english' | 'german'): Stem {
+export function stemmer(language: (typeof ALGORITHMS)[keyof typeof ALGORITHMS]): Stem {
   const engine = snowball.newStemmer(language);
   const known = new Map<string, string>();
   return (word) => {
@@ -13,4 +43,14 @@ export function stemmer(language: 'english' | 'german'): Stem {
     known.set(word, stem);
     return stem;
   };
+}
+
+const stemmers = new Map<string, Stem>();
+
+/** The stemmer of a language (BCP 47). Words of a language without one stay as they are. */
+export function stemmerOf(language: string): Stem {
+  const [code = ''] = language.toLowerCase().split('-');
+  const stem = stemmers.get(code) ?? (isKnown(code) ? stemmer(ALGORITHMS[code]) : (word: string) => word);
+  stemmers.set(code, stem);
+  return stem;
 }

@@ -10,7 +10,7 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '../drafting/draft-module.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { findGist } from '../tutor/find-gist.ts';
+import { findGist } from '../passages/find-gist.ts';
 import { ABOUT, type Drawing, nothingAbout, sourceOf, stemsOf, textAbout } from './about.ts';
 import type { CheckType } from './requests/request.ts';
 import { appendBlock, editAt, type ProposedEdit, paragraphsOf, type TextPart } from './text-parts.ts';

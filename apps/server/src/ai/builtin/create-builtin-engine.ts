@@ -8,6 +8,7 @@ import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
 import type { EngineResult, EngineTask, TaskNews } from './protocol.ts';
+import { quotePassages } from './quote-passages.ts';
 
 const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
 type Draft = (typeof DRAFTS)[number];
@@ -32,7 +33,7 @@ type ThreadOptions = { idleMs: number; niceness: number };
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
 /** Twice as long may pass before, while a thread starts or does what came earlier: on a busy machine that alone takes seconds. */
 const turnMs = (patienceMs: number) => 2 * patienceMs;
-const FOR_STUDENTS: readonly TaskKind[] = ['answerQuestion', 'judge', 'examine', 'writeVariant', 'findTerms'];
+const FOR_STUDENTS: readonly TaskKind[] = ['findPassages', 'judge', 'examine', 'writeVariant', 'findTerms'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 19 };
@@ -144,9 +145,9 @@ export function createBuiltinEngine({
     },
     examine: (request, given) => run('examine', request, given),
     async answerQuestion(request, given) {
-      const answer = await run('answerQuestion', request, given);
+      const answer = quotePassages(await run('findPassages', request, given), request.language);
       given.onText?.(answer.text);
-      return { ...answer, engine: 'builtin' };
+      return answer;
     },
     findTerms: (request, given) => run('findTerms', request, given),
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],

@@ -10,11 +10,9 @@ const listening = () =>
   new MockLanguageModelV4({
     doStream: { stream: simulateReadableStream({ chunks: [{ type: 'text-delta', id: 'one', delta: '{}' }] }) },
   });
-const messages = tutorPrompt(
-  { question: 'How often a day?', history: [], elements: [], tasks: [], language: 'en' },
-  [{ title: 'Tides', text: 'Of tides.', isOpen: true }],
-  undefined,
-);
+const messages = tutorPrompt({ question: 'How often a day?', history: [], elements: [], tasks: [], language: 'en' }, [
+  { title: 'Tides', text: 'Of tides.', isOpen: true },
+]);
 
 /** What the provider is given of the question, part by part, and whether it is to keep it. */
 async function given(splitsMessages: boolean) {

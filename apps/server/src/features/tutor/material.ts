@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { QuestionRequest, TutorTask } from '@coursecraft/ai/engine/engine';
 import type { Check } from '@coursecraft/contract/shapes/check';
-import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { hiddenInCheck, hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
@@ -35,14 +34,12 @@ export async function readMaterial(db: Queryable, learner: Learner, asked: Asked
   const help = await readTutorHelp(db, learner);
   const rows = await readRows(db, courseId);
   const found = await findElements(db, courseId, asked);
-  const statementOf = new Map(rows.map(({ rowId, statement }) => [rowId, statement]));
   const rowIdsOf = new Map<string, string[]>();
   const checks: Check[] = [];
   const tasks: TutorTask[] = [];
-  const addTask = (task: Pick<TutorTask, 'key' | 'elementId' | 'question' | 'answers'>, rowIds: string[]) => {
+  const addTask = (task: Pick<TutorTask, 'key' | 'elementId' | 'question'>, rowIds: string[]) => {
     rowIdsOf.set(task.key, rowIds);
-    const asks = rowIds.flatMap((rowId) => statementOf.get(rowId) ?? []);
-    tasks.push({ ...task, asks, rung: hints === 'off' ? 'none' : rungAfter(help.hintsFor(task.key)) });
+    tasks.push({ ...task, rung: hints === 'off' ? 'none' : rungAfter(help.hintsFor(task.key)) });
   };
   const scenarios = await readScenarios(db, courseId);
   for (const { elementId, content } of found) {
@@ -51,7 +48,7 @@ export async function readMaterial(db: Queryable, learner: Learner, asked: Asked
     for (const check of listChecks(content)) {
       checks.push(check);
       const { id: key, stem: question, rows: asked = [] } = check;
-      if (key) addTask({ key, elementId, question, answers: answersOf(check) }, asked);
+      if (key) addTask({ key, elementId, question }, asked);
     }
     for (const scenario of scenarios.filter((one) => one.elementId === elementId)) {
       const question = `${scenario.situation}\n${scenario.opening}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tutorReply } from '../../ai/__fixtures__/obliging-replies.ts';
 import { anotherProcess } from '../../testing/another-process.ts';
-import { LESSON, makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { streamWork } from '../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -116,45 +116,8 @@ describe('a question', () => {
   });
 });
 
-describe('whoever is after the answer to what they are asked', () => {
-  const after = () => asking('Why are there two high tides a day?');
-
-  test('gets a nudge, a pointer and a worked step, and what they then show is marked as helped', async () => {
-    const like = 'Wet sand stays dark for hours, because it dries slowly.';
-    const course = await makeCourse(app, author, { content: `${like}\n\n${LESSON}` });
-    const student = await newStudent(app, course.code);
-    const levels = [];
-    for (let at = 0; at < 4; at += 1)
-      levels.push((await student.do('ask', asking('Why are there two high tides a day?', {}, course))).hintLevel);
-    expect(levels).toEqual(['hinted', 'hinted', 'shown', 'shown']);
-    const answer = 'Water piles up on both sides of our planet, and it spins, so each coast passes two bulges a day.';
-    const { courseId, elementId } = course;
-    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
-    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
-    const { evidence } = await student.do('listEvidence', {
-      params: { studentId: student.profile.uid, courseId },
-    });
-    expect(evidence.map(({ rowId, hintLevel }) => [rowId, hintLevel])).toEqual([
-      [course.rows.two, 'shown'],
-      [course.rows.moon, 'unaided'],
-    ]);
-  });
-
-  test('begins at the foot of the ladder a day later, and answers unaided then', async () => {
-    const student = await newStudent();
-    await student.do('ask', after());
-    await student.do('ask', after());
-    await app.services.db.execute(sql`
-      update tutor_messages set at = at - interval '25 hours' where student_id = ${student.profile.uid}`);
-    const { courseId, elementId } = course;
-    const answer = 'Water piles up on both sides of our planet, and it spins, so each coast passes two bulges a day.';
-    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
-    expect((await student.do('listEvidence', own(student))).evidence[0]?.hintLevel).toBe('unaided');
-    const nudged = await student.do('ask', after());
-    expect(nudged.answer).toContain('I do not answer it for you');
-  });
-
-  test('does not prove anything with the tutor’s words', async () => {
+describe('a passage that the tutor quotes', () => {
+  test('proves nothing when a student copies it into an answer elsewhere', async () => {
     const student = await newStudent();
     const copied = 'High water comes whenever a coast turns through one of the two great bulges of water on the globe.';
     const lesson = await makeCourse(app, author, { content: `${copied}\n` });
@@ -166,36 +129,19 @@ describe('whoever is after the answer to what they are asked', () => {
       body: { content: check },
     });
     await student.do('enrollWithCode', { body: { code: lesson.code } });
-    const said = await student.do('ask', asking('When does high water come?', {}, lesson));
-    expect(said.answer, 'which it does not give away itself').not.toContain(copied);
-    await app.services.db.execute(sql`
-      update tutor_messages set answer = ${copied}, hint_level = 'unaided' where message_id = ${said.messageId}`);
+    const { answer, hintLevel } = await student.do('ask', asking('When does high water come?', {}, lesson));
+    expect(answer).toContain(copied);
+    expect(hintLevel).toBe('unaided');
     const answered = { courseId: lesson.courseId, elementId: element.id, itemId: 'itm_elsewhere', answer: copied };
     expect(await student.do('assess', { body: answered })).toMatchObject({ mastered: [], evidence: [] });
   });
 
-  test('is told that what they show does not count yet, where the course wants it shown without help', async () => {
-    const strict = await makeCourse(app, author, { title: 'Unaided' });
-    await author.do('setAssessmentConfig', { params: params(strict), body: { unaidedRequired: true } });
-    const student = await newStudent(app, strict.code);
-    const answer = 'Water piles up on both sides of our planet, and it spins, so each coast passes two bulges a day.';
-    const body = { courseId: strict.courseId, elementId: strict.elementId, itemId: 'itm_free', answer };
-    await student.do('ask', asking('Why are there two high tides a day?', {}, strict));
-    expect(await student.do('assess', { body })).toMatchObject({ verdict: 'met', aided: true, mastered: [] });
-    await app.services.db.execute(sql`
-      update tutor_messages set at = at - interval '25 hours' where student_id = ${student.profile.uid}`);
-    const later = await student.do('assess', { body });
-    expect(later).toMatchObject({ verdict: 'met', mastered: [strict.rows.two] });
-    expect(later).not.toHaveProperty('aided');
-  });
-
-  test('gets no hint where the course allows none', async () => {
-    const strict = await makeCourse(app, author, { title: 'Strict' });
-    await author.do('setAssessmentConfig', { params: params(strict), body: { hints: 'off' } });
-    const student = await newStudent(app, strict.code);
-    const reply = await student.do('ask', asking('Why are there two high tides a day?', {}, strict));
-    expect(reply).toMatchObject({ hintLevel: 'unaided', citations: [] });
-    expect(reply.answer).toContain('without hints');
+  test('is what the lesson says, also when the question is that of a check', async () => {
+    const student = await newStudent();
+    const reply = await student.do('ask', asking('What raises the water of the sea?'));
+    expect(reply).toMatchObject({ answered: true, hintLevel: 'unaided' });
+    expect(reply.answer).toContain('The moon pulls the sea towards it');
+    expect(JSON.stringify(reply)).not.toMatch(/gravity|Proved when|Look up at night|Wind makes waves/);
   });
 });
 
@@ -322,4 +268,68 @@ describe('with a model', () => {
       expect(events.at(-1)?.data).toMatchObject({ answered: false, citations: [] });
     },
   );
+
+  describe('that finds that a student asks for the answer to a check', () => {
+    /** The answer of a model that takes the question for the first check of the lesson. */
+    const hint = { ...tutorReply, answer: 'What do you see in the sky at night?', citations: [], task: 1 };
+    const askForAnswer = (person: Person, place = modelCourse) => {
+      peer.say([json(hint)]);
+      return person.do('ask', asking('What raises the tide?', {}, place));
+    };
+    const answerCheck = (person: Person, { courseId, elementId } = modelCourse) =>
+      person.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
+    const evidenceOf = async (person: Person) => {
+      const where = { studentId: person.profile.uid, courseId: modelCourse.courseId };
+      return (await person.do('listEvidence', { params: where })).evidence.map(({ hintLevel }) => hintLevel);
+    };
+    const letDayPass = (person: Person) =>
+      modelApp.services.db.execute(sql`
+        update tutor_messages set at = at - interval '25 hours' where student_id = ${person.profile.uid}`);
+
+    test('gives a nudge, a pointer and worked steps, and marks as helped what the student then shows', async () => {
+      const [helped, alone] = [
+        await newStudent(modelApp, modelCourse.code),
+        await newStudent(modelApp, modelCourse.code),
+      ];
+      const levels = [];
+      for (let at = 0; at < 4; at += 1) levels.push((await askForAnswer(helped)).hintLevel);
+      expect(levels).toEqual(['hinted', 'hinted', 'shown', 'shown']);
+      await answerCheck(helped);
+      await answerCheck(alone);
+      expect(await evidenceOf(helped)).toEqual(['shown']);
+      expect(await evidenceOf(alone)).toEqual(['unaided']);
+    });
+
+    test('begins with a nudge again a day later, and an answer given then is unaided', async () => {
+      const later = await newStudent(modelApp, modelCourse.code);
+      await askForAnswer(later);
+      await askForAnswer(later);
+      await letDayPass(later);
+      await answerCheck(later);
+      expect(await evidenceOf(later)).toEqual(['unaided']);
+      expect((await askForAnswer(later)).hintLevel).toBe('hinted');
+    });
+
+    test('does not let an answer count that day in a course that requires answers without help', async () => {
+      const teacher = await modelApp.signUp({ role: 'sme' });
+      const strict = await makeCourse(modelApp, teacher, { title: 'Unaided' });
+      await teacher.do('setAssessmentConfig', { params: params(strict), body: { unaidedRequired: true } });
+      const helped = await newStudent(modelApp, strict.code);
+      await askForAnswer(helped, strict);
+      expect(await answerCheck(helped, strict)).toMatchObject({ verdict: 'met', aided: true, mastered: [] });
+      await letDayPass(helped);
+      const later = await answerCheck(helped, strict);
+      expect(later).toMatchObject({ verdict: 'met', mastered: [strict.rows.moon] });
+      expect(later).not.toHaveProperty('aided');
+    });
+
+    test('is told to give no hint where the course allows none, and none is recorded', async () => {
+      const teacher = await modelApp.signUp({ role: 'sme' });
+      const strict = await makeCourse(modelApp, teacher, { title: 'Strict' });
+      await teacher.do('setAssessmentConfig', { params: params(strict), body: { hints: 'off' } });
+      const reply = await askForAnswer(await newStudent(modelApp, strict.code), strict);
+      expect(reply).toMatchObject({ hintLevel: 'unaided', citations: [] });
+      expect(peer.asked()[0]).toContain('to be answered without hints');
+    });
+  });
 });

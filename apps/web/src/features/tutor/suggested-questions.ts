@@ -6,12 +6,10 @@ const messages = {
   en: {
     explain: 'Explain “{heading}”.',
     meaning: 'What does “{term}” mean?',
-    gist: 'What is this about, in short?',
   },
   de: {
     explain: 'Erkläre „{heading}“.',
     meaning: 'Was bedeutet „{term}“?',
-    gist: 'Worum geht es hier, kurz gesagt?',
   },
 };
 
@@ -23,7 +21,7 @@ const found = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => inlineText(words) || [])),
 ];
 
-/** Three questions about an element: about its parts, about its terms, and what it is about. */
+/** Up to three questions about the parts and terms of an element; none where it has neither. */
 export function suggestedQuestions(content: string, courseLanguage: string): string[] {
   const language = courseLanguage.startsWith('de') ? 'de' : 'en';
   const say = (key: keyof (typeof messages)['en'], values?: Record<string, string>) =>
@@ -31,7 +29,5 @@ export function suggestedQuestions(content: string, courseLanguage: string): str
   const text = content.replace(FENCE, '');
   const explain = found(text, HEADING).map((heading) => say('explain', { heading }));
   const meaning = found(text, TERM).map((term) => say('meaning', { term }));
-  return [...explain.slice(0, 1), ...meaning.slice(0, 1), ...explain.slice(1), ...meaning.slice(1)]
-    .slice(0, 2)
-    .concat(say('gist'));
+  return [...explain.slice(0, 1), ...meaning.slice(0, 1), ...explain.slice(1), ...meaning.slice(1)].slice(0, 3);
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { AnswerText } from './answer-text.tsx';
 import { tutorMessages } from './messages.ts';
 import { PassOn } from './pass-on.tsx';
+import { PassageList } from './passage-list.tsx';
 import { type Learning, RateAnswer } from './rate-answer.tsx';
 
 export function QuestionBubble({ text }: { text: string }) {
@@ -69,8 +70,10 @@ export function TutorExchange({ learning, message, titleOf, onShow }: Props) {
   const t = useMessages(tutorMessages);
   const [passing, setPassing] = useState(false);
   const { citations, hintLevel, answered } = message;
-  const nameOf = (number: number) =>
-    t('source', { number, title: titleOf(citations[number - 1]?.elementId ?? '') ?? t('gone') });
+  const isOffline = message.engine === 'builtin';
+  const arePassages = isOffline && answered && hintLevel === 'unaided' && citations.length > 0;
+  const nameFor = (elementId: string) => titleOf(elementId) ?? t('gone');
+  const nameOf = (number: number) => t('source', { number, title: nameFor(citations[number - 1]?.elementId ?? '') });
   const show = (number: number) => {
     const citation = citations[number - 1];
     if (citation) onShow(citation);
@@ -89,16 +92,22 @@ export function TutorExchange({ learning, message, titleOf, onShow }: Props) {
             {t('helped')}
           </p>
         )}
-        <AnswerText text={message.answer} citations={citations.length} nameOf={nameOf} onCitation={show} />
-        {citations.length > 0 && <CitationList citations={citations} nameOf={nameOf} onShow={show} />}
+        {arePassages ? (
+          <PassageList passages={citations} titleOf={nameFor} nameOf={nameOf} onShow={show} />
+        ) : (
+          <>
+            <AnswerText text={message.answer} citations={citations.length} nameOf={nameOf} onCitation={show} />
+            {citations.length > 0 && <CitationList citations={citations} nameOf={nameOf} onShow={show} />}
+          </>
+        )}
         <p className="text-12 text-soft">
-          {!answered && `${t('notAnswered')} · `}
-          {t(message.engine === 'builtin' ? 'byBuiltin' : 'byModel')}
+          {!answered && !isOffline && `${t('notAnswered')} · `}
+          {t(isOffline ? 'byBuiltin' : 'byModel')}
         </p>
         <div className="flex flex-wrap items-center gap-1">
           <RateAnswer learning={learning} message={message} />
           {answered && !message.questionId && !passing && (
-            <Button size="sm" look="quiet" onPress={() => setPassing(true)}>
+            <Button size="sm" look={isOffline ? 'secondary' : 'quiet'} onPress={() => setPassing(true)}>
               <Forward aria-hidden size={15} className="rtl:-scale-x-100" />
               {t('passOn')}
             </Button>

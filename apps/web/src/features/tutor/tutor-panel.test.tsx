@@ -24,9 +24,10 @@ const answered: Omit<TutorMessage, 'question'> = {
   ],
   answered: true,
   hintLevel: 'unaided',
-  engine: 'builtin',
+  engine: 'model',
   at: AT,
 };
+const quoted: typeof answered = { ...answered, answer: '', engine: 'builtin' };
 const onShow = vi.fn();
 let threads: object[];
 let finish: (reply: object) => void;
@@ -93,7 +94,7 @@ it('shows an answer while it is written, then with its places and who wrote it, 
   await ask('What joins them?');
   expect(field().value).toBe('');
   await act(async () => finish({}));
-  expect(screen.getByText('Written by the built-in engine')).toBeDefined();
+  expect(screen.getByText('Written by a language model')).toBeDefined();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'The tutor has answered: Water joins them. And more.',
   );
@@ -101,6 +102,31 @@ it('shows an answer while it is written, then with its places and who wrote it, 
   fireEvent.click(mark as HTMLElement);
   expect(onShow).toHaveBeenCalledWith(answered.citations[0]);
   expect(screen.getAllByRole('button', { name: /not there any more/ }).length).toBeGreaterThan(0);
+});
+
+it('shows what the course says without a language model as passages, each with a link to its element', async () => {
+  open();
+  await ask('What joins them?');
+  await act(async () => finish(quoted));
+  const list = within(
+    screen.getByRole('heading', { name: 'Where the course covers this' }).parentElement as HTMLElement,
+  );
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Add water.Flour',
+    'More.an element that is not there any more',
+  ]);
+  fireEvent.click(list.getByRole('button', { name: 'Source 1: show it in “Flour”' }));
+  expect(onShow).toHaveBeenCalledWith(quoted.citations[0]);
+  expect(screen.getByRole('button', { name: 'Ask your teacher' })).toBeDefined();
+  expect(screen.queryByText('Written by a language model')).toBeNull();
+});
+
+it('shows the hint of a former conversation as it was written', async () => {
+  const message = { question: 'For how long?', ...quoted, answer: 'Look here. [1]', hintLevel: 'hinted' };
+  threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
+  open();
+  expect(await screen.findByText(/Look here\./)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Where the course covers this' })).toBeNull();
 });
 
 it('puts a question that failed back where it was written, and asks it again under the same id', async () => {
@@ -124,7 +150,7 @@ it('joins an answer again that the connection was lost to', async () => {
   await waitFor(() => expect(callStreaming).toHaveBeenCalledTimes(2));
   await act(async () => finish({}));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('Written by the built-in engine')).toBeDefined();
+  expect(screen.getByText('Written by a language model')).toBeDefined();
 });
 
 it('stops when asked to, and keeps the question', async () => {
@@ -153,7 +179,7 @@ it('sends nothing without a connection, and keeps what was written over a reload
 it('passes a question on, and shows what the teacher answered', async () => {
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [{ question: 'For how long?', ...answered }] }];
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Pass on to your teacher' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask your teacher' }));
   const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question to your teacher' });
   expect(form.value).toBe('For how long?');
   fireEvent.click(screen.getByRole('button', { name: 'Send to your teacher' }));
@@ -165,11 +191,11 @@ it('passes on with one tap what the course does not answer, and says who will se
   const message = { question: 'For how long?', ...answered, answered: false, citations: [] };
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
   open();
-  const button = await screen.findByRole('button', { name: 'Pass on to your teacher' });
+  const button = await screen.findByRole('button', { name: 'Ask your teacher' });
   expect(screen.getByText(/Your teacher sees your name/)).toBeDefined();
   fireEvent.click(button);
   expect(await screen.findByText('Ada answered:')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Pass on to your teacher' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask your teacher' })).toBeNull();
 });
 
 it('keeps former conversations apart from the present one', async () => {

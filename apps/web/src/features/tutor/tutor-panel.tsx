@@ -96,6 +96,7 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
     setSpoken(reply ? t('answered', { answer: inlineText(reply.answer.replace(/\[\d+\]/g, '')) }) : '');
   };
   const isAsking = run.state === 'asking';
+  const suggestions = current ? [] : suggestedQuestions(content, course.language);
   const exchanges = ({ messages }: TutorThread) =>
     messages.map((message) => (
       <TutorExchange
@@ -170,18 +171,20 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
                   icon={MessageCircleQuestion}
                   title={t('empty')}
                   action={
-                    <fieldset aria-label={t('suggestions')} className="flex flex-col items-start gap-2">
-                      {suggestedQuestions(content, course.language).map((question) => (
-                        <Button
-                          key={question}
-                          size="sm"
-                          className="h-auto py-1.5 text-start whitespace-normal"
-                          onPress={() => void ask(question)}
-                        >
-                          {question}
-                        </Button>
-                      ))}
-                    </fieldset>
+                    suggestions.length > 0 && (
+                      <fieldset aria-label={t('suggestions')} className="flex flex-col items-start gap-2">
+                        {suggestions.map((question) => (
+                          <Button
+                            key={question}
+                            size="sm"
+                            className="h-auto py-1.5 text-start whitespace-normal"
+                            onPress={() => void ask(question)}
+                          >
+                            {question}
+                          </Button>
+                        ))}
+                      </fieldset>
+                    )
                   }
                 >
                   {t('emptyText')}

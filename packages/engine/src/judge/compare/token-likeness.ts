@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { isOneSlip } from '../word-likeness.ts';
+import { isOneSlip } from '../is-one-slip.ts';
 import type { Token } from './read-text.ts';
 
 const SLIP = 0.9;
