@@ -31,6 +31,7 @@ const MORE: Partial<Record<EndpointName, number>> = {
   listAttempts: 5,
   listEvidence: 7,
   listGrantable: 6,
+  listMarkable: 5,
   listReferences: 5,
   listThreads: 6,
   previewExport: 12,

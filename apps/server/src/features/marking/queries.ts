@@ -98,6 +98,13 @@ async function readUndecided(
   return found.slice(0, most);
 }
 
+/** Entries `e` of submitted answers that wait for a teacher, with their answers `a`. */
+const submittedIn = ({ courseId, groupId }: Of) => sql`
+  evidence e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
+  where e.course_id = ${courseId} and e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')} and a.reply <> '{}'
+    and ${isOfGroup(sql`e.student_id`, courseId, groupId)}
+    and exists (select from profiles s where s.uid = e.student_id and s.test_of is null)`;
+
 export type SubmittedText = { rowId: string; evidenceId: string; text: string };
 
 type SubmittedPlace = Pick<Candidate, 'rowId' | 'evidenceId'>;
@@ -105,38 +112,28 @@ type SubmittedPlace = Pick<Candidate, 'rowId' | 'evidenceId'>;
 /** Submitted answers of students that wait for a teacher, criterion by criterion, the oldest of each first. */
 async function readSubmitted(
   db: Queryable,
-  { courseId, groupId }: Of,
+  of: Of,
   { most, from }: { most: number; from?: SubmittedPlace | undefined },
 ): Promise<Candidate[]> {
   const after = from ? sql`and (e.row_id, e.evidence_id) > (${from.rowId}, ${from.evidenceId})` : sql``;
   const { rows } = await db.execute<Candidate>(sql`
     select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
       e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, false as "isHeld"
-    from evidence e
-    join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
-    where e.course_id = ${courseId} and e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
-      and ${isOfGroup(sql`e.student_id`, courseId, groupId)}
-      and exists (select from profiles s where s.uid = e.student_id and s.test_of is null) and a.reply <> '{}' ${after}
-    order by e.row_id, e.evidence_id limit ${most}`);
+    from ${submittedIn(of)} ${after} order by e.row_id, e.evidence_id limit ${most}`);
   return rows;
 }
 
 /** The submitted answers that wait on these criteria, up to a number. */
 export async function listSubmittedTexts(
   db: Queryable,
-  { courseId, groupId }: Of,
+  of: Of,
   rowIds: readonly string[],
   most: number,
 ): Promise<SubmittedText[]> {
   if (rowIds.length === 0) return [];
   const { rows } = await db.execute<SubmittedText>(sql`
     select e.row_id as "rowId", e.evidence_id as "evidenceId", a.text
-    from evidence e
-    join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
-    where e.course_id = ${courseId} and e.row_id = any(${sql.param([...rowIds])}::text[])
-      and e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
-      and ${isOfGroup(sql`e.student_id`, courseId, groupId)}
-      and exists (select from profiles s where s.uid = e.student_id and s.test_of is null)
+    from ${submittedIn(of)} and e.row_id = any(${sql.param([...rowIds])}::text[])
     order by e.row_id, e.evidence_id limit ${most}`);
   return rows;
 }
@@ -172,13 +169,6 @@ export async function listUndecided(
   );
 }
 
-/** How many answers wait, up to `MOST_WAITING`. */
-export async function countUndecided(db: Queryable, of: Of): Promise<number> {
-  const submitted = await readSubmitted(db, of, { most: MOST_WAITING });
-  const graded = await readUndecided(db, of, 1, { most: MOST_WAITING - submitted.length });
-  return submitted.length + graded.length;
-}
-
 /** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
 export const granting = ({ courseId, groupId }: Of) => sql`(
   select g.*, e.message_id, a.thread_id, r.statement, r.element_id, e.seq, e.at as answered_at
@@ -194,9 +184,14 @@ export const granting = ({ courseId, groupId }: Of) => sql`(
       select 1 from marks m
       where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
 
-export async function countGrantable(db: Queryable, of: Of): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${granting(of)} g`);
-  return rows[0]?.count ?? 0;
+/** How many answers wait for a person, up to `MOST_WAITING`, and how many earlier ones would be granted by now. */
+export async function countDecisions(db: Queryable, of: Of): Promise<{ waiting: number; grantable: number }> {
+  const { rows } = await db.execute<{ submitted: number; grantable: number }>(sql`
+    select (select count(*)::int from ${granting(of)} g) as grantable,
+      (select count(*)::int from ${submittedIn(of)}) as submitted`);
+  const { submitted = 0, grantable = 0 } = rows[0] ?? {};
+  const graded = await readUndecided(db, of, 1, { most: Math.max(0, MOST_WAITING - submitted) });
+  return { waiting: Math.min(MOST_WAITING, submitted + graded.length), grantable };
 }
 
 type Agreeing = RowAgreement & { rowId: string; elementId: string; statement: string };

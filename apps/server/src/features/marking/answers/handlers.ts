@@ -20,7 +20,7 @@ import {
 import { readCourseNames } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
 import { wordsForCourse } from '../../../words/words.ts';
-import { countGrantable, countUndecided, listUndecided, readAgreements, readMarkedRow } from '../queries.ts';
+import { countDecisions, listUndecided, readAgreements, readMarkedRow } from '../queries.ts';
 import { presentMarkable } from './present-markable.ts';
 
 type Served = 'getMarking' | 'listMarkable' | 'markAnswer' | 'takeBackMark';
@@ -34,8 +34,7 @@ export const answerHandlers = ({ db }: Services, onDecided: (courseId: string) =
     const of = { courseId, groupId };
     const criteria = await readAgreements(db, courseId);
     return {
-      waiting: await countUndecided(db, of),
-      grantable: await countGrantable(db, of),
+      ...(await countDecisions(db, of)),
       agreement: sumOfAgreements(criteria),
       criteria: criteria.toSorted((one, other) => share(one) - share(other)),
     };
