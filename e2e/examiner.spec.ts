@@ -198,7 +198,7 @@ test('a scenario is talked through in three turns on a phone, and closes in its 
     await talk.getByRole('button', { name: 'Send answer' }).tap();
   };
   await talk.scrollIntoViewIfNeeded();
-  await expect(talk.getByText('Nora', { exact: true })).toBeVisible();
+  await expect(talk.getByText('The person in the scenario', { exact: true })).toBeVisible();
   await say('I am not sure about that.');
   await expect(talk.getByText('0 of 2 parts shown')).toBeVisible();
   await shots(page, 'scenario-begins');
@@ -206,7 +206,7 @@ test('a scenario is talked through in three turns on a phone, and closes in its 
   await expect(talk.getByText('1 of 2 parts shown')).toBeVisible();
   await say(KEPT);
   await expect(talk.getByText('Thank you, now I see it.')).toBeVisible();
-  await expect(talk.getByText('Nora', { exact: true })).toHaveCount(4);
+  await expect(talk.getByText('The person in the scenario', { exact: true })).toHaveCount(4);
   await expect(talk.getByText(/Partly there|Say more/)).toHaveCount(0);
   await expectNoFaults(page);
   await shots(page, 'scenario-closed');

@@ -152,10 +152,10 @@ describe('a conversation', () => {
 
   it('lets the person of a scenario speak, and take leave; parts stand outside of their words', async () => {
     said = [message({ ...SHOWN, next: { kind: 'done', text: 'Thank you!' } })];
-    open({ role: { speaker: 'Mira', opening: 'What went wrong?' } });
+    open({ role: { opening: 'What went wrong?' } });
     expect(await screen.findByText('Thank you!')).toBeDefined();
     expect(screen.getByText('What went wrong?')).toBeDefined();
-    expect(screen.getAllByText('Mira')).toHaveLength(2);
+    expect(screen.getAllByText('The person in the scenario')).toHaveLength(2);
     expect(screen.queryByText('Examiner')).toBeNull();
   });
 

@@ -26,8 +26,8 @@ import type { Said } from './with-message.ts';
 export type ConversationProps = {
   surroundings: LearnerSurroundings;
   task: TaskPlace;
-  /** Who speaks in a scenario, and how they begin; where they do not, and elsewhere, the question stands above. */
-  role?: { speaker: string | undefined; opening: string | undefined } | undefined;
+  /** In a scenario: how the person in it begins. Elsewhere the question stands above. */
+  role?: { opening: string } | undefined;
   /** Whether nothing is left to be shown here, so that there is no beginning anew. */
   isComplete?: boolean;
 };
@@ -52,7 +52,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
   const isSubmitted = last?.state !== undefined;
   const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
   const mayPractise = isSubmitted && !isGradedMet && (last.state === 'practice' || last.ruling !== undefined);
-  const speaker = role ? (role.speaker ?? t('asker')) : t('examiner');
+  const speaker = t(role ? 'asker' : 'examiner');
   const say = (said: Said) => {
     setHere(box.current?.contains(document.activeElement) ?? false);
     talk.say(said);
@@ -82,7 +82,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
           </Button>
         </Notice>
       )}
-      {role?.opening !== undefined && (
+      {role && (
         <ExaminerTurn
           speaker={speaker}
           said={{ text: <InlineMarkdown text={role.opening} /> }}

@@ -4,7 +4,7 @@ export const conversationMessages = catalogue('elements/conversation', {
   conversation: 'Conversation',
   you: 'You',
   examiner: 'Examiner',
-  asker: 'Who asks you',
+  asker: 'The person in the scenario',
   chosen: 'You chose',
   answer: 'Your answer',
   why: 'Why you would say so, in your own words',

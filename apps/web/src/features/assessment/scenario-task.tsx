@@ -6,7 +6,6 @@ import { LaterConversation } from '../../elements/conversation/later-conversatio
 import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { assessmentMessages } from './messages.ts';
-import { isSpoken, speakerOf } from './speaker-of.ts';
 
 /** A situation to talk oneself through with the person in it who wants to know. */
 export function ScenarioTask({ scenario }: { scenario: LearnerScenario }) {
@@ -23,16 +22,7 @@ export function ScenarioTask({ scenario }: { scenario: LearnerScenario }) {
         <p dir="auto" className="font-serif text-18 whitespace-pre-line text-ink">
           <InlineMarkdown text={situation} />
         </p>
-        {!isSpoken(opening) && (
-          <p className="font-serif text-18 font-medium text-ink">
-            <InlineMarkdown text={opening} />
-          </p>
-        )}
-        <LaterConversation
-          surroundings={surroundings}
-          task={{ elementId, scenarioId }}
-          role={{ speaker: speakerOf(scenario), opening: isSpoken(opening) ? opening : undefined }}
-        />
+        <LaterConversation surroundings={surroundings} task={{ elementId, scenarioId }} role={{ opening }} />
       </div>
     </BlockFrame>
   );
