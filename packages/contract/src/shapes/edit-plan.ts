@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EditCommand } from './edit-command.ts';
 import { Refusal as Why } from './failure.ts';
 import { Engine, Id, Time } from './primitives.ts';
 import { Source } from './upload.ts';
@@ -77,7 +78,9 @@ export const EditRequest = z.object({
   elementId: Id,
   by: z.object({ uid: Id, displayName: z.string() }),
   at: Time,
+  /** The request in words; empty where it was a command. */
   hint: z.string(),
+  command: EditCommand.optional(),
   engine: Engine,
   plan: EditPlan,
   decisions: z.array(
