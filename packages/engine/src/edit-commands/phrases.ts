@@ -60,18 +60,18 @@ const de: Phrases = {
 export const phrasesOf = (language: string): Phrases => (language.startsWith('de') ? de : en);
 
 const SUMMARY: Record<string, string> = {
-  ar: 'ملخص',
+  ar: 'ملخّص',
   de: 'Zusammenfassung',
   en: 'Summary',
   es: 'Resumen',
   fr: 'Résumé',
   he: 'סיכום',
-  it: 'Riepilogo',
+  it: 'Riassunto',
   nl: 'Samenvatting',
   pl: 'Podsumowanie',
   pt: 'Resumo',
   tr: 'Özet',
-  uk: 'Підсумок',
+  uk: 'Стислий виклад',
 };
 
 /** The heading of a summary, by the language of the course. */
