@@ -22,7 +22,7 @@ export const EditCommand = z.discriminatedUnion('kind', [
     /** Whole words. */
     find: Term,
     replace: Term,
-    /** Whether capital and small letters differ; otherwise a capital at the beginning stays. */
+    /** Whether capital and small letters differ. Otherwise a term in small letters keeps a capital at its beginning. */
     matchCase: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('move-part'), ...part, to: z.enum(['up', 'down', 'top', 'bottom']) }),

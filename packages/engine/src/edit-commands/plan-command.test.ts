@@ -98,6 +98,13 @@ describe('replace-term', () => {
     expect(done('AT&amp;T amp', { ...note, find: 'amp', replace: 'volt' })).toBe('AT&amp;T volt');
   });
 
+  it.each(['all-purpose', 'C++', 'a.b', '(x)', '50 %', 'a/b', 'x^2', 'a|b', '#1', 'é', '😀'])(
+    'finds “%s” as it stands',
+    (find) => {
+      expect(done(`The ${find}, and a-b`, { kind: 'replace-term', find, replace: 'term' })).toBe('The term, and a-b');
+    },
+  );
+
   it('finds capital letters only as they are where case matters', () => {
     expect(done('US and us', { kind: 'replace-term', find: 'us', replace: 'them', matchCase: true })).toBe(
       'US and them',

@@ -29,7 +29,7 @@ const isInWord = (one: string | undefined, other: string | undefined) => joins(o
 /** Escapes, character references, marks of call-outs and gaps of checks: no words, though letters stand in them. */
 const MARKS = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);|^\s*(?:>\s*)?\[!\w+\]|\{\{\w+\}\}/gimu;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const overlaps = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
 
 /** A term as Markdown that shows exactly these letters. */
@@ -39,9 +39,9 @@ const literal = (text: string) =>
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^(#+|[+=-]|\d+(?=[.)]))(?=[.)]?(?:\s|$))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 
-/** The replacement with a capital where the found word has one, unless case matters. */
-const cased = (found: string, { replace, matchCase }: ReplaceTerm) =>
-  !matchCase && /^\p{Lu}/u.test(found) && /^\p{Ll}/u.test(replace)
+/** The replacement, with a capital where a term typed in small letters begins with one, unless case matters. */
+const cased = (found: string, { find, replace, matchCase }: ReplaceTerm) =>
+  !matchCase && /^\p{Ll}/u.test(find) && /^\p{Lu}/u.test(found)
     ? replace.charAt(0).toUpperCase() + replace.slice(1)
     : replace;
 

@@ -42,7 +42,7 @@ describe('an edit that was planned because of a question', () => {
         targetId: editPlan.planId,
         kind: 'plan',
         state: 'open',
-        words: 'Replace “sea” with “ocean”',
+        words: 'Replaces “sea” with “ocean”.',
         elementId: course.elementId,
       },
     ]);
