@@ -34,4 +34,3 @@ export const EditCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('insert-summary') }),
 ]);
 export type EditCommand = z.infer<typeof EditCommand>;
-export type EditCommandKind = EditCommand['kind'];

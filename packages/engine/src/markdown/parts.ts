@@ -5,19 +5,7 @@ import type { TextPart } from './text-parts.ts';
 type RootContent = ReturnType<typeof parseMarkdown>['children'][number];
 
 /** What a block of an element is, as an author names it. */
-export type PartKind =
-  | 'heading'
-  | 'paragraph'
-  | 'list'
-  | 'table'
-  | 'call-out'
-  | 'quote'
-  | 'code'
-  | 'check'
-  | 'cards'
-  | 'picture'
-  | 'note'
-  | 'other';
+export type PartKind = 'heading' | 'paragraph' | 'list' | 'table' | 'call-out' | 'quote' | 'picture' | 'note' | 'other';
 
 export type Part = TextPart & { kind: PartKind; node: RootContent };
 
@@ -31,9 +19,6 @@ function kindOf(node: RootContent, text: string): PartKind {
       return /^!\[[^\]]*\]\([^)]*\)$/.test(text) ? 'picture' : 'paragraph';
     case 'blockquote':
       return /^>\s*\[!\w+\]/.test(text) ? 'call-out' : 'quote';
-    case 'code':
-      if (node.lang === 'check') return 'check';
-      return node.lang === 'flashcards' ? 'cards' : 'code';
     case 'footnoteDefinition':
       return 'note';
     default:
