@@ -2,6 +2,7 @@ import type { Step } from '@coursecraft/ai/engine/engine';
 import { draftElement } from './drafting/draft-element.ts';
 import { draftModule } from './drafting/draft-module.ts';
 import { draftSection } from './drafting/draft-section.ts';
+import { listAskable } from './edit-commands/list-askable.ts';
 import { planCommand } from './edit-commands/plan-command.ts';
 import { examine } from './examiner/examine.ts';
 import { findTerms } from './glossary/find-terms.ts';
@@ -24,6 +25,7 @@ const tasks = {
   draftModule,
   draftSection,
   draftElement,
+  listAskable,
   planCommand,
   improveRows,
   writeKeyPoints,

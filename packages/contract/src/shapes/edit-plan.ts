@@ -5,7 +5,7 @@ import { Engine, Id, Time } from './primitives.ts';
 import { Source } from './upload.ts';
 
 /** The most edits one plan holds, and the longest text that one edit puts in. */
-const EDITS_LIMIT = 500;
+export const EDITS_LIMIT = 500;
 const TEXT_LIMIT = 400_000;
 
 /** One change of a text, anchored to words that stand in it. */

@@ -61,11 +61,15 @@ export function moveOf(
   return passed.length > 0 && passed.every(({ level }) => level === part.level) ? { passed, isUp } : undefined;
 }
 
+/** Parts that are listed. */
+const MOST = 200;
+
 /** The parts as an author chooses among them. Headings without words cannot be named. */
 export function askableParts(content: string): AskablePart[] {
   const parts = headedParts(content);
   return parts
     .filter(({ heading }) => heading !== '')
+    .slice(0, MOST)
     .map((part) => ({
       heading: part.heading,
       ...(parts.filter(({ heading }) => heading === part.heading).length > 1 ? { occurrence: part.occurrence } : {}),

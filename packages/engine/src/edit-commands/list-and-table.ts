@@ -17,25 +17,29 @@ type Phrase = Table['children'][number]['children'][number]['children'][number];
 /** Running text with its source: the content of a cell, or a side of an item. */
 type Cell = { source: string; nodes: Phrase[] };
 
-/** Characters of a block that it is shown by. */
+/** Characters of a block that it is shown by, and how many blocks are looked at for the list. */
 const SHOWN = 60;
+const MOST = 100;
 
 const KINDS = { 'list-to-table': 'list', 'table-to-list': 'table' } as const;
 
 const wordsOf = ({ text }: Part) => headingWords(plainText(text));
 
 /** The lists or tables that a command can be used on, in order. */
-export const askableBlocks = (content: string, kind: Convert['kind']): AskableBlock[] =>
-  partsOf(content)
-    .filter((part) => part.kind === KINDS[kind])
-    .flatMap((part, at) => {
-      if (converted(content, part) === undefined) return [];
-      return [{ block: at + 1, words: wordsOf(part).slice(0, SHOWN) }];
-    });
+export function askableBlocks(content: string, kind: Convert['kind']): AskableBlock[] {
+  const parts = partsOf(content);
+  const defined = definedIn(parts);
+  const all = parts.filter((part) => part.kind === KINDS[kind]).map((part, at) => ({ part, block: at + 1 }));
+  return all
+    .slice(0, MOST)
+    .filter(({ part }) => formOf(content, part, defined) !== undefined)
+    .map(({ part, block }) => ({ block, words: wordsOf(part).slice(0, SHOWN) }));
+}
 
 /** Turns a list into a table or a table into a list. Refuses where anything would read otherwise afterwards. */
 export function convertBlock(content: string, { kind, block }: Convert): ProposedEdit[] {
-  const all = partsOf(content).filter((part) => part.kind === KINDS[kind]);
+  const parts = partsOf(content);
+  const all = parts.filter((part) => part.kind === KINDS[kind]);
   const what = String(block);
   const named = headingWords(what);
   const found =
@@ -43,35 +47,59 @@ export function convertBlock(content: string, { kind, block }: Convert): Propose
   const [part] = found;
   if (!part) throw new EngineRefusal(refused('edit-target-missing', { what }));
   if (found.length > 1) throw new EngineRefusal(refused('edit-target-ambiguous', { what }));
-  const text = converted(content, part);
-  if (text === undefined)
+  const form = formOf(content, part, definedIn(parts));
+  const text = form && inPlace(content, part, isBesideList(parts, part) ? form.text.replace(/^- /gm, '* ') : form.text);
+  if (!form || text === undefined)
     throw new EngineRefusal(
-      part.kind === 'list' ? 'list-not-plain' : refused('edit-form-unfit', { what: wordsOf(part).slice(0, SHOWN) }),
+      part.kind === 'list' && !form
+        ? 'list-not-plain'
+        : refused('edit-form-unfit', { what: wordsOf(part).slice(0, SHOWN) }),
     );
+  const after = parseMarkdown(content.slice(0, part.start) + text + content.slice(part.end)).children;
+  const at = parts.indexOf(part);
+  const others = parts.toSpliced(at, 1).map(({ node }) => node);
+  if (!form.isSame(after[at]) || saying(after.toSpliced(at, 1)) !== saying(others))
+    throw new EngineRefusal(refused('edit-form-unfit', { what: wordsOf(part).slice(0, SHOWN) }));
   return [editAt(content, part, { op: 'replace', text, reason: '' })];
 }
 
-/** The block in its other form, parted from its neighbours; undefined where it has none that says exactly the same. */
-function converted(content: string, part: Part): string | undefined {
-  const { node } = part;
-  const form =
-    node.type === 'list'
-      ? asTable(content, node)
-      : node.type === 'table'
-        ? asList(content, node, isBesideList(content, part))
-        : undefined;
-  if (form === undefined) return undefined;
+/** The text of a block with the empty lines that part it from its neighbours. */
+function inPlace(content: string, part: Part, text: string): string {
   const above = content.slice(0, part.start);
   const below = content.slice(part.end);
-  const text =
+  return (
     (above.trim() === '' || /\n[ \t]*\r?\n[ \t]*$/.test(above) ? '' : '\n') +
-    form.text +
-    (/^\s*$|^[ \t]*\r?\n[ \t]*\r?\n/.test(below) ? '' : '\n');
-  const after = parseMarkdown(above + text + below).children;
-  const before = parseMarkdown(content).children;
-  const at = before.findIndex(({ position }) => position?.start.offset === part.start);
-  const isBeside = saying(after.toSpliced(at, 1)) === saying(before.toSpliced(at, 1)) && after.length === before.length;
-  return isBeside && form.isSame(after[at]) ? text : undefined;
+    text +
+    (/^\s*$|^[ \t]*\r?\n[ \t]*\r?\n/.test(below) ? '' : '\n')
+  );
+}
+
+/** A list of the same sort beside another would be one with it; another mark keeps them apart. */
+function isBesideList(parts: readonly Part[], part: Part): boolean {
+  const at = parts.indexOf(part);
+  return (
+    part.kind === 'table' && [parts[at - 1], parts[at + 1]].some((one) => one?.kind === 'list' && /^-/.test(one.text))
+  );
+}
+
+/** What is defined in a text, as a definition that stands for it: `[name]: /x`. */
+const definedIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ node }) =>
+    node.type === 'definition'
+      ? [`[${node.label ?? node.identifier}]: /x`]
+      : node.type === 'footnoteDefinition'
+        ? [`[^${node.label ?? node.identifier}]: x`]
+        : [],
+  );
+
+/** The block in its other form; undefined where that would not say exactly the same. */
+function formOf(content: string, { node }: Part, defined: readonly string[]): Form | undefined {
+  const form =
+    node.type === 'list' ? asTable(content, node) : node.type === 'table' ? asList(content, node) : undefined;
+  if (!form) return undefined;
+  const named = defined.filter((one) => form.text.includes(one.slice(0, one.indexOf(']:') + 1)));
+  const [block, ...others] = parseMarkdown([form.text, ...named].join('\n\n')).children;
+  return form.isSame(block) && others.length === named.length ? form : undefined;
 }
 
 type Form = { text: string; isSame: (after: Block | undefined) => boolean };
@@ -141,13 +169,6 @@ function asTable(content: string, list: List): Form | undefined {
   };
 }
 
-/** A list of the same sort beside another would be one with it; another mark keeps them apart. */
-function isBesideList(content: string, part: Part): boolean {
-  const parts = partsOf(content);
-  const at = parts.findIndex(({ start }) => start === part.start);
-  return [parts[at - 1], parts[at + 1]].some((one) => one?.kind === 'list' && /^-/.test(one.text));
-}
-
 /** Pipes of code are escaped in a table, and nowhere else. */
 function cellSource(content: string, cell: Table['children'][number]['children'][number]): string {
   const walk = (node: { type: string; position?: Phrase['position']; children?: Phrase[] }): [number, number][] => {
@@ -168,7 +189,7 @@ function cellSource(content: string, cell: Table['children'][number]['children']
 }
 
 /** Each row as an item: its cells, each after the heading of its column where that has one. */
-function asList(content: string, table: Table, isBeside: boolean): Form | undefined {
+function asList(content: string, table: Table): Form | undefined {
   const [head, ...rows] = table.children;
   if (!head || rows.length === 0) return undefined;
   const names = head.children.map((cell) => cellSource(content, cell));
@@ -189,7 +210,7 @@ function asList(content: string, table: Table, isBeside: boolean): Form | undefi
     };
   });
   return {
-    text: items.map(({ source }) => `${isBeside ? '*' : '-'} ${source}`.trimEnd()).join('\n'),
+    text: items.map(({ source }) => `- ${source}`.trimEnd()).join('\n'),
     isSame: (after) =>
       after?.type === 'list' &&
       after.children.length === items.length &&

@@ -2,9 +2,13 @@ import type { CommandRequest } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { anyDocument } from '@coursecraft/domain/edit-plan/any-document.arbitrary';
 import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listAskable } from './list-askable.ts';
 import { planCommand } from './plan-command.ts';
+import { blocksOf, buildOf } from './structure.ts';
 
 const requestOf = (content: string, command: EditCommand, change: Partial<CommandRequest> = {}): CommandRequest => ({
   command,
@@ -379,5 +383,57 @@ describe('insert', () => {
       expect(checks.every(({ type, rows }) => type !== 'free-response' && rows === undefined)).toBe(true);
     }
     expect(refusalOf('Nothing.', { kind: 'insert-check' })).toBe('documents-give-none');
+  });
+});
+
+describe('any document', () => {
+  /** What a document becomes, or undefined where the command is refused. */
+  const attempt = (content: string, command: EditCommand) =>
+    refusalOf(content, command) === 'not refused' ? done(content, command) : undefined;
+
+  it('keeps its build, its addresses and its code when a term is replaced', () => {
+    const terms = fc.constantFrom('loop', 'the', 'café', '東京', 'a', '2', 'b');
+    fc.assert(
+      fc.property(
+        anyDocument,
+        terms,
+        fc.constantFrom('x', '|', '**', '# y', '{{1}}', '`'),
+        (content, find, replace) => {
+          const now = attempt(content, { kind: 'replace-term', find, replace });
+          const withoutBlocks = (text: string) => buildOf(text.replace(/```check[\s\S]*?```/g, ''));
+          if (now !== undefined) expect(withoutBlocks(now)).toBe(withoutBlocks(content));
+        },
+      ),
+    );
+  });
+
+  it('keeps every block when a part is moved, and loses only the part when one is deleted', () => {
+    fc.assert(
+      fc.property(anyDocument, (content) => {
+        for (const listed of listAskable({ of: 'element', content, hasSources: false })) {
+          if (listed.kind === 'move-part')
+            for (const { heading, occurrence, to } of listed.parts)
+              for (const direction of to) {
+                const now = done(content, { kind: 'move-part', heading, occurrence, to: direction });
+                expect(blocksOf(now)).toBe(blocksOf(content));
+                expect(now).not.toBe(content);
+              }
+          if (listed.kind === 'delete-part')
+            for (const { heading, occurrence } of listed.parts)
+              expect(done(content, { kind: 'delete-part', heading, occurrence }).length).toBeLessThan(content.length);
+        }
+      }),
+    );
+  });
+
+  it('is converted wherever a list or a table is listed', () => {
+    fc.assert(
+      fc.property(anyDocument, (content) => {
+        for (const listed of listAskable({ of: 'element', content, hasSources: false }))
+          if (listed.kind === 'list-to-table' || listed.kind === 'table-to-list')
+            for (const { block } of listed.blocks)
+              expect(done(content, { kind: listed.kind, block })).not.toBe(content);
+      }),
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { refused } from '@coursecraft/contract/reasons';
 import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
+import { EDITS_LIMIT } from '@coursecraft/contract/shapes/edit-plan';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { replaceRanges } from '@coursecraft/domain/edit-plan/check-plan';
 import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
 import { mapTexts } from '@coursecraft/domain/translation/map-texts';
 import { partsOf } from '../markdown/parts.ts';
@@ -79,9 +81,8 @@ function runningText(content: string): { texts: Range[]; fixed: Range[] } {
         end: (next ? startOf(next) : endOf(node)) ?? content.length,
       };
       texts.push(gap);
-      const words = content.slice(gap.start, gap.end);
-      for (const { index, 0: address } of words.matchAll(/\S*(?:@|:\/\/|www\.)\S*/g))
-        fixed.push({ start: gap.start + index, end: gap.start + index + address.length });
+      for (const { index, 0: word } of content.slice(gap.start, gap.end).matchAll(/\S+/g))
+        if (/@|:\/\/|www\./i.test(word)) fixed.push({ start: gap.start + index, end: gap.start + index + word.length });
     }
   };
   look(parseMarkdown(content));
@@ -101,31 +102,38 @@ function wordsIn(content: string, { find, matchCase }: ReplaceTerm): (Range & { 
   });
 }
 
+/** Finds the range that a place touches, for places and ranges that both come in order. */
+function follow<R extends Range>(ranges: readonly R[]): (place: Range) => R | undefined {
+  let at = 0;
+  return (place) => {
+    while ((ranges[at]?.end ?? Number.POSITIVE_INFINITY) <= place.start) at += 1;
+    const range = ranges[at];
+    return range && overlaps(range, place) ? range : undefined;
+  };
+}
+
 /** The places in running text, with what is put there. */
 function placesIn(content: string, command: ReplaceTerm): Replacement[] {
   const { texts, fixed } = runningText(content);
   const marks = [...content.matchAll(MARKS)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }));
+  const [textAt, markAt, fixedAt] = [follow(texts), follow(marks), follow(fixed)];
   return wordsIn(content, command).flatMap(({ found, ...place }) => {
-    const isText = texts.some(({ start, end }) => start <= place.start && place.end <= end);
-    if (!isText || [...marks, ...fixed].some((mark) => overlaps(mark, place))) return [];
+    const text = textAt(place);
+    const isText = text && text.start <= place.start && place.end <= text.end;
+    if (!isText || markAt(place) || fixedAt(place)) return [];
     return [{ ...place, text: literal(cased(found, command)) }];
   });
 }
-
-const put = (content: string, replacements: readonly Replacement[]) =>
-  replacements
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), content);
 
 /** The texts of a check or a deck of cards with the term replaced; ids, criteria and the layout of all else stay. */
 function blockWith(source: string, command: ReplaceTerm): string {
   return mapTexts(source, (text, isAnswer) => {
     if (isAnswer)
-      return put(
+      return replaceRanges(
         text,
         wordsIn(text, command).map(({ found, ...place }) => ({ ...place, text: cased(found, command) })),
       );
-    const now = put(text, placesIn(text, command));
+    const now = replaceRanges(text, placesIn(text, command));
     return buildOf(now) === buildOf(text) ? now : undefined;
   }).content;
 }
@@ -148,13 +156,32 @@ export function replaceTerm(content: string, command: ReplaceTerm, selection?: s
       return now === source ? [] : [{ start, end, text: now.replaceAll('\n', `\n${prefix}`) }];
     });
   if (words.length + blocks.length === 0) throw new EngineRefusal(refused('edit-target-missing', { what }));
-  if (buildOf(put(content, words)) !== buildOf(content)) throw new EngineRefusal(refused('edit-form-unfit', { what }));
+  if (buildOf(replaceRanges(content, words)) !== buildOf(content))
+    throw new EngineRefusal(refused('edit-form-unfit', { what }));
   const replacements = [...words, ...blocks];
-  return partsOf(content).flatMap((part) => {
-    const inside = replacements.filter((one) => overlaps(one, part));
-    const moved = inside.map((one) => ({ ...one, start: one.start - part.start, end: one.end - part.start }));
-    const text = put(part.text, moved);
-    return text === part.text ? [] : [editAt(content, part, { op: 'replace', text, reason: '' })];
+  return inEdits(content, replacements);
+}
+
+/** One edit for each block that changes; for several neighbours together where a plan would hold too many. */
+function inEdits(content: string, replacements: readonly Replacement[]): ProposedEdit[] {
+  const partAt = follow(partsOf(content));
+  const groups: (Range & { inside: Replacement[] })[] = [];
+  for (const one of replacements.toSorted((a, b) => a.start - b.start)) {
+    const part = partAt(one);
+    const last = groups.at(-1);
+    if (part && last?.start === part.start) last.inside.push(one);
+    else if (part) groups.push({ start: part.start, end: part.end, inside: [one] });
+  }
+  const size = Math.ceil(groups.length / EDITS_LIMIT);
+  return groups.flatMap((first, at) => {
+    if (at % size > 0) return [];
+    const together = groups.slice(at, at + size);
+    const range = { start: first.start, end: together.at(-1)?.end ?? first.end };
+    const moved = together
+      .flatMap(({ inside }) => inside)
+      .map((one) => ({ ...one, start: one.start - range.start, end: one.end - range.start }));
+    const text = replaceRanges(content.slice(range.start, range.end), moved);
+    return [editAt(content, range, { op: 'replace', text, reason: '' })];
   });
 }
 

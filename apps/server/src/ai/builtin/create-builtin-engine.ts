@@ -19,6 +19,9 @@ const LONG = 400_000;
 const isLong = ({ sources }: Pick<ModuleRequest, 'sources'>) =>
   sources.reduce((sum, { pages }) => sum + pages.reduce((size, { text }) => size + text.length, 0), 0) > LONG;
 
+/** Characters of an element from which it is parsed in a thread. */
+const LONG_TEXT = 8000;
+
 const HEAP_MIB = 256;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
 const YOUNG_MIB = 3;
@@ -129,7 +132,10 @@ export function createBuiltinEngine({
     draftSection: (request, given) => draft('draftSection', request, given),
     formats: WRITTEN_FORMATS,
     draftElement: (request, given) => draft('draftElement', request, given),
-    listAskable: async (request) => listAskable(request),
+    listAskable: async (request) =>
+      (request.content?.length ?? 0) > LONG_TEXT
+        ? run('listAskable', request, { signal: new AbortController().signal })
+        : listAskable(request),
     planCommand: (request, given) => run('planCommand', request, given),
     planEdit: withoutModel,
     planOutline: withoutModel,
