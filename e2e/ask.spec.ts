@@ -230,6 +230,10 @@ test('with a model an author asks in words, for edits and for outlines', async (
     const made = page.getByRole('listitem').filter({ hasText: 'Add more about salt' });
     await made.getByRole('button', { name: 'Undo' }).click();
     await expect(text(page)).not.toContainText('Salt strengthens');
+    await request(page).fill('');
+    await change(page).selectOption('insert-cards');
+    await made.getByRole('button', { name: 'Ask this again' }).click();
+    await expect(request(page)).toHaveValue('Add more about salt');
   });
 
   await test.step('an outline is asked for, shown with what is new, saved, and taken back', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -38,6 +38,17 @@ export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint
   const [wantedScope, setScope] = useState<ScopeName>();
   const [wantedKind, setKind] = useState<string>();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // A request that somebody else suggests, such as the history, is shown whatever command was chosen before.
+  const typed = useRef(hint);
+  useEffect(() => {
+    if (hint === typed.current) return;
+    typed.current = hint;
+    if (hint) setKind(WORDS);
+  }, [hint]);
+  const type = (next: string) => {
+    typed.current = next;
+    onHint(next);
+  };
   // An outline changes by hand or in words: no command applies to it.
   const scopes = hasModel === false ? all.filter((one) => !isOutline(one)) : all;
   const scope = wantedScope && scopes.includes(wantedScope) ? wantedScope : scopes[0];
@@ -104,7 +115,7 @@ export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint
           label={t('request')}
           rows={3}
           value={hint}
-          onChange={onHint}
+          onChange={type}
           placeholder={t(isOutline(scope) ? 'placeholderOutline' : 'placeholder')}
           maxLength={4000}
         />
