@@ -1,17 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-let server: Awaited<ReturnType<typeof startServer>>;
+const running: { stop: () => Promise<void> }[] = [];
 
-test.beforeAll(async () => {
-  server = await startServer({ DEMO: '1' });
+test.afterAll(async () => {
+  await Promise.all(running.map((one) => one.stop()));
 });
-
-test.afterAll(() => server.stop());
 
 const SALT = `# Salt in bread
 
@@ -22,11 +21,24 @@ whatever oven it was made with. Too much of it, and the yeast stops working at a
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const request = (page: Page) => page.getByRole('textbox', { name: 'What should change?' });
+const change = (page: Page) => page.getByRole('combobox', { name: 'Change' });
+const about = (page: Page) => page.getByRole('combobox', { name: 'About' });
+const propose = (page: Page) => page.getByRole('button', { name: 'Propose edits' });
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
 const undoOutline = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'The outline of' }).getByRole('button', { name: 'Undo' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });
 
-test('an author asks for edits, decides on each, and takes them back', async ({ browser }, testInfo) => {
+/** Fills the fields of “Replace a term”. */
+async function fillTerm(page: Page, find: string, replace: string) {
+  await page.getByRole('textbox', { name: 'Term', exact: true }).fill(find);
+  await page.getByRole('textbox', { name: 'New term' }).fill(replace);
+}
+
+/** The panel “Ask” beside the first lesson of the sample course, on a server with these settings. */
+async function openPanel(browser: Browser, settings: Record<string, string> = {}) {
+  const server = await startServer({ DEMO: '1', ...settings });
+  running.push(server);
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const account = demoAuthor(server.output());
@@ -35,42 +47,48 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
   const lesson = course.modules[0]?.sections[0]?.elements[0];
   if (!lesson) throw new Error('the sample course has changed');
   const stored = () => api.element(course.id, lesson.id);
-  const before = await stored();
   await signInToEdit(page, account);
   await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
   await expect(text(page)).toBeVisible();
+  return { context, page, api, course, lesson, stored };
+}
 
-  await test.step('what is understood stands there and can be pressed, and what takes a model cannot', async () => {
-    await expect(page.getByRole('button', { name: 'Make the tone friendlier' })).toBeDisabled();
-    await expect(page.getByText('This takes a language model, and none is connected here.')).toBeVisible();
-    await takePicture(page, testInfo, 'understood.png');
-    await page.getByRole('button', { name: /^Replace “/ }).click();
-    await expect(request(page)).toHaveValue(/^Replace “.+” with “…”$/);
-    await expect(page.getByRole('button', { name: 'Propose edits' })).toBeDisabled();
-  });
+test('an author edits by command without a model, decides on each edit, and takes them back', async ({
+  browser,
+}, testInfo) => {
+  const { context, page, stored } = await openPanel(browser);
+  const before = await stored();
 
-  await test.step('a request that takes a model is refused with what comes nearest, and that can be pressed', async () => {
+  await test.step('commands stand first, and one sentence says what a model can do', async () => {
+    await expect(change(page)).toHaveValue('replace-term');
+    await expect(page.getByText('A connected AI model can also carry out requests in your own words.')).toBeVisible();
+    await expect(propose(page)).toBeDisabled();
+    await expect(about(page).getByRole('option', { name: /outline/ })).toHaveCount(0);
+    await change(page).selectOption('words');
     await request(page).fill('Make the tone much friendlier');
-    await page.getByRole('button', { name: 'Propose edits' }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('That takes a language model');
-    await takePicture(page, testInfo, 'refused.png');
-    const instead = await alert.getByRole('button').textContent();
-    await alert.getByRole('button').click();
-    await expect(request(page)).toHaveValue(instead ?? '');
-    await page.getByRole('button', { name: 'Propose edits' }).click();
-    await expect(edits(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(propose(page)).toBeDisabled();
+    await takePicture(page, testInfo, 'commands.png');
+    await expectNoFaults(page);
+    await request(page).fill('');
+    await change(page).selectOption('replace-term');
   });
 
+  await test.step('a command that finds nothing says why', async () => {
+    await fillTerm(page, 'unicorn', 'horse');
+    await propose(page).click();
+    await expect(page.getByRole('alert')).toContainText('This text does not contain “unicorn”.');
+    await takePicture(page, testInfo, 'refused.png');
+  });
+
+  let count = 0;
   await test.step('edits are decided on by key, with a reason, and made in one go', async () => {
-    await request(page).fill('Replace “dough” with “paste”');
-    await request(page).press('Control+Enter');
+    await fillTerm(page, 'dough', 'paste');
+    await page.getByRole('textbox', { name: 'New term' }).press('Control+Enter');
     await expect(edits(page).first()).toBeVisible();
     await expect(page.getByText('By the built-in engine')).toBeVisible();
     expect((await stored()).content).toBe(before.content);
-    const count = await edits(page).count();
-    expect(count).toBeGreaterThan(1);
+    count = await edits(page).count();
+    expect(count).toBeGreaterThan(2);
     await expect(edits(page).first().locator('del')).toHaveText(/dough/i);
     await edits(page).first().focus();
     await page.keyboard.press('a');
@@ -89,21 +107,104 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
   });
 
   await test.step('a refused edit is not proposed again', async () => {
-    await request(page).fill('Replace “dough” with “paste”');
-    await page.getByRole('button', { name: 'Propose edits' }).click();
-    await expect(edits(page).first()).toBeVisible();
+    await propose(page).click();
+    await expect(edits(page)).toHaveCount(count - 2);
     await takePicture(page, testInfo, 'again.png');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await discard(page).click();
     await expect(edits(page)).toHaveCount(0);
   });
 
   await test.step('the history tells what was decided, and takes it back byte for byte', async () => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Bakers say dough.' });
+    await expect(entry).toContainText('Replaces “dough” with “paste”.');
     await expect(entry).toContainText('1 accepted, 1 refused');
     await entry.getByRole('button', { name: 'Undo' }).click();
     await expect(entry).toContainText('1 taken back');
     await expect(text(page)).not.toContainText('paste');
     expect((await stored()).content).toBe(before.content);
+  });
+
+  await test.step('a part is named by its heading, and checks that go with it before anybody accepts', async () => {
+    await change(page).selectOption('delete-part');
+    await expect(page.getByRole('combobox', { name: 'Part' }).getByRole('option')).toHaveText(['Why the net matters']);
+    await propose(page).click();
+    await expect(edits(page)).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'What becomes of the criteria' })).toBeVisible();
+    await takePicture(page, testInfo, 'impact.png');
+    await discard(page).click();
+  });
+
+  await test.step('only the selected words are asked about', async () => {
+    await text(page).locator('p').first().click({ clickCount: 3 });
+    await expect(about(page)).toHaveValue('selection');
+    await fillTerm(page, 'gluten', 'the net');
+    await propose(page).click();
+    await expect(edits(page)).toHaveCount(1);
+    await discard(page).click();
+  });
+
+  await test.step('a term is replaced in a whole section element by element', async () => {
+    await about(page).selectOption('section');
+    await fillTerm(page, 'flour', 'meal');
+    await propose(page).click();
+    await expect(page.getByRole('region', { name: /^Proposal: / }).nth(1)).toBeVisible();
+    await takePicture(page, testInfo, 'section.png');
+    while ((await discard(page).count()) > 0) await discard(page).first().click();
+  });
+
+  await test.step('on a phone a command is filled in and proposed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(change(page)).toHaveValue('replace-term');
+    await about(page).selectOption('element');
+    await change(page).selectOption('insert-cards');
+    await takePicture(page, testInfo, 'phone.png');
+    await expectNoFaults(page);
+    await propose(page).click();
+    await expect(edits(page)).toHaveCount(1);
+  });
+
+  await context.close();
+});
+
+/** Lets the model propose one edit behind the first words of the lesson. */
+const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =>
+  peer.say([
+    json({
+      summary: 'Says more about salt.',
+      edits: [
+        {
+          op: 'insert-after',
+          quote,
+          occurrence: 1,
+          text: `\n\nSalt strengthens the net of gluten.${citations.length > 0 ? ' [[c1]]' : ''}`,
+          reason: 'As asked.',
+          citations,
+        },
+      ],
+    }),
+  ]);
+
+test('with a model an author asks in words, for edits and for outlines', async ({ browser }, testInfo) => {
+  const peer = await startModelPeer();
+  running.push(peer);
+  const { baseUrl = '' } = peer.settings('openai-compatible');
+  const { context, page, api, course, stored } = await openPanel(browser, {
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: baseUrl,
+    AI_MODEL: 'model-one',
+  });
+  const quote = (await stored()).content?.split('\n\n')[0] ?? '';
+
+  await test.step('words stand first, and commands beside them', async () => {
+    await expect(change(page)).toHaveValue('words');
+    await expect(page.getByText('A connected AI model can also carry out')).toHaveCount(0);
+    await change(page).selectOption('replace-term');
+    await fillTerm(page, 'dough', 'paste');
+    await propose(page).click();
+    await expect(page.getByText('By the built-in engine')).toBeVisible();
+    await discard(page).click();
+    await change(page).selectOption('words');
   });
 
   await test.step('more from a document comes with its place, which a click shows', async () => {
@@ -113,53 +214,35 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
     await (await chooser).setFiles([{ name: 'salt.md', mimeType: 'text/markdown', buffer: Buffer.from(SALT) }]);
     await expect(page.getByText(/characters/).first()).toBeVisible();
     await page.getByRole('tab', { name: 'Ask' }).click();
+    const words = 'Salt strengthens the net of gluten.';
+    proposeEdit(peer, quote, [{ mark: 'c1', upload: 'salt.md', page: null, quote: words }]);
     await request(page).fill('Add more about salt');
-    await page.getByRole('button', { name: 'Propose edits' }).click();
+    await propose(page).click();
     const first = edits(page).first();
+    await expect(page.getByText('By a language model')).toBeVisible();
     await expect(first.locator('ins').first()).toContainText('Salt strengthens');
     await first.getByRole('button', { name: /^From salt.md/ }).click();
-    await expect(page.getByRole('dialog').locator('mark')).toContainText('Salt strengthens the net of gluten.');
+    await expect(page.getByRole('dialog').locator('mark')).toContainText(words);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Accept all' }).click();
     await page.getByRole('button', { name: /^Make \d/ }).click();
-    await expect(text(page)).toContainText('Salt strengthens the net of gluten.');
+    await expect(text(page)).toContainText(words);
     const made = page.getByRole('listitem').filter({ hasText: 'Add more about salt' });
     await made.getByRole('button', { name: 'Undo' }).click();
     await expect(text(page)).not.toContainText('Salt strengthens');
-  });
-
-  await test.step('a taken-away check is named before anybody accepts', async () => {
-    await request(page).fill('Remove the paragraph about glutenin');
-    await page.getByRole('button', { name: 'Propose edits' }).click();
-    await expect(page.getByRole('region', { name: 'What becomes of the criteria' })).toBeVisible();
-    await takePicture(page, testInfo, 'impact.png');
-    await page.getByRole('button', { name: 'Discard' }).click();
-  });
-
-  await test.step('only the selected words are asked about', async () => {
-    await text(page).locator('p').first().click({ clickCount: 3 });
-    await expect(page.getByRole('combobox', { name: 'About' })).toHaveValue('selection');
-    await request(page).fill('Replace “gluten” with “the net”');
-    await page.getByRole('button', { name: 'Propose edits' }).click();
-    await expect(edits(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-  });
-
-  await test.step('a whole section is asked about element by element', async () => {
-    await page.getByRole('combobox', { name: 'About' }).selectOption('section');
-    await request(page).fill('Replace “flour” with “meal”');
-    await page.getByRole('button', { name: 'Propose edits' }).click();
-    await expect(page.getByRole('region', { name: /^Proposal: / }).nth(1)).toBeVisible();
-    await takePicture(page, testInfo, 'section.png');
+    await request(page).fill('');
+    await change(page).selectOption('insert-cards');
+    await made.getByRole('button', { name: 'Ask this again' }).click();
+    await expect(request(page)).toHaveValue('Add more about salt');
   });
 
   await test.step('an outline is asked for, shown with what is new, saved, and taken back', async () => {
     const tree = page.getByRole('treegrid');
     const proposed = page.getByRole('region', { name: 'Proposed outline' });
-    const discard = page.getByRole('button', { name: 'Discard' });
-    while ((await discard.count()) > 0) await discard.first().click();
-    await page.getByRole('combobox', { name: 'About' }).selectOption('module-outline');
-    await page.getByRole('button', { name: /^Add a section on/ }).click();
+    const [module] = course.modules;
+    const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
+    peer.say([json({ title: module?.title, children: [{ id: null, title: 'Crusts' }, ...sections], next: null })]);
+    await about(page).selectOption('module-outline');
     await request(page).fill('Add a section on crusts at the beginning');
     await page.getByRole('button', { name: 'Propose an outline' }).click();
     await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
@@ -175,7 +258,11 @@ test('an author asks for edits, decides on each, and takes them back', async ({ 
 
   await test.step('a module is split in two, and comes together again', async () => {
     const tree = page.getByRole('treegrid');
-    await page.getByRole('button', { name: 'Split this module after “What holds a loaf together”' }).click();
+    const [module] = course.modules;
+    const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
+    const next = { title: 'How dough becomes bread, part 2', children: sections.slice(1) };
+    peer.say([json({ title: module?.title, children: sections.slice(0, 1), next })]);
+    await request(page).fill('Split this module after its first section');
     await page.getByRole('button', { name: 'Propose an outline' }).click();
     await expect(page.getByText('split off, right behind it')).toBeVisible();
     await takePicture(page, testInfo, 'split.png');

@@ -197,7 +197,9 @@ test('an author answers what students ask and settles what they flag, and they h
     );
     const ask = page.getByRole('tabpanel', { name: 'Ask' });
     await expect(ask).toContainText('kept with the place that a student flagged');
-    await ask.getByRole('textbox').first().fill('Replace “strands” with “threads”');
+    await ask.getByRole('combobox', { name: 'Change' }).selectOption('replace-term');
+    await ask.getByRole('textbox', { name: 'Term', exact: true }).fill('strands');
+    await ask.getByRole('textbox', { name: 'New term' }).fill('threads');
     await ask.getByRole('button', { name: 'Propose edits', exact: true }).click();
     await ask.getByRole('button', { name: 'Accept all' }).click();
     await ask.getByRole('button', { name: 'Make 1 edit' }).click();

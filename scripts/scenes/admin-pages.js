@@ -47,7 +47,9 @@ export const authorPages = {
       await question.getByRole('link', { name: 'Ask for an edit' }).click();
       await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
       await openAssistant(page);
-      await page.getByRole('textbox', { name: 'What should change?' }).fill('Replace “net” with “mesh”');
+      await page.getByRole('combobox', { name: 'Change' }).selectOption('replace-term');
+      await page.getByRole('textbox', { name: 'Term', exact: true }).fill('net');
+      await page.getByRole('textbox', { name: 'New term' }).fill('mesh');
       await page.getByRole('button', { name: 'Propose edits' }).click();
       await page.getByRole('link', { name: 'From a question by Sam Learner' }).first().click();
       await page.getByText('Edit plan made').first().waitFor();

@@ -1,7 +1,11 @@
+import type { EditCommand } from '../../../packages/contract/src/shapes/edit-command.ts';
+
 /** What an author types, of which text, and what the text has to be like afterwards. */
 export type RequestCase = {
   text: 'choosing-flour.md' | 'kaffee-bruehen.md';
   request: string;
+  /** The command that does the same, where there is one. */
+  command?: EditCommand;
   /** The words that were chosen, where some were. */
   selection?: string;
   /** Whether the text is what was asked for; nothing for what an engine without a language model has to refuse. */

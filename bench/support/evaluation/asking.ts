@@ -6,7 +6,6 @@ import { type Figure, shareOf, type Table } from './table.ts';
 const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
   done: { least: 0.65 },
   refused: {},
-  misleading: { most: 0 },
   wrong: { most: 0.1 },
 };
 
@@ -26,7 +25,7 @@ export async function evaluateAsking({ engine, run }: Evaluated, most: number): 
       ),
     ),
     failures: tried.flatMap(({ outcome, request, said }) =>
-      outcome === 'wrong' || outcome === 'misleading' ? [`${outcome}: ${request}: ${said.slice(0, 80)}`] : [],
+      outcome === 'wrong' ? [`${outcome}: ${request}: ${said.slice(0, 80)}`] : [],
     ),
   };
 }

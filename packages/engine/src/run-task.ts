@@ -2,6 +2,8 @@ import type { Step } from '@coursecraft/ai/engine/engine';
 import { draftElement } from './drafting/draft-element.ts';
 import { draftModule } from './drafting/draft-module.ts';
 import { draftSection } from './drafting/draft-section.ts';
+import { listAskable } from './edit-commands/list-askable.ts';
+import { planCommand } from './edit-commands/plan-command.ts';
 import { examine } from './examiner/examine.ts';
 import { findTerms } from './glossary/find-terms.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
@@ -10,8 +12,6 @@ import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planModules } from './outline/plan-modules.ts';
 import { choosePassages } from './passages/choose-passages.ts';
 import { readParts } from './passages/read-parts.ts';
-import { planEdit } from './plan-edit/plan-edit.ts';
-import { planOutline } from './plan-outline/plan-outline.ts';
 import { improveScenario } from './scenarios/improve-scenario.ts';
 import { writeScenarios } from './scenarios/write-scenarios.ts';
 import { findPassages } from './tutor/find-passages.ts';
@@ -25,8 +25,8 @@ const tasks = {
   draftModule,
   draftSection,
   draftElement,
-  planEdit,
-  planOutline,
+  listAskable,
+  planCommand,
   improveRows,
   writeKeyPoints,
   writeScenarios,

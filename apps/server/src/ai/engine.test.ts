@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Engine, JudgeRequest, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
+import type { EditProposal, Engine, JudgeRequest, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
@@ -156,38 +156,41 @@ describe.each(NAMES)('the %s engine', (name) => {
     expectSound(element, [source]);
   });
 
-  it('plans edits that fit the element and touch nothing else', async () => {
-    const content = 'The sea rises.\n\nThe moon pulls.\n';
-    const { edits, summary } = await engineOf(name).planEdit(
-      {
-        hint: 'Replace “sea” with “ocean”',
-        element: { title: 'Tides', format: 'lesson', content },
-        rows: [],
-        refused: [],
-        language: 'en',
-        sources: [source],
-      },
-      run(),
-    );
-    expect(summary).not.toBe('');
-    const plan = {
-      planId: 'p',
-      baseVersion: 1,
-      baseHash: 'h',
-      summary,
-      edits: edits.map((edit, at) => ({ ...edit, editId: `e${at}` })),
-    };
-    expect(applyPlan(plan, { content, hash: 'h' })).toEqual({
-      ok: true,
-      content: 'The ocean rises.\n\nThe moon pulls.\n',
-    });
+  const EDIT = {
+    element: { title: 'Tides', format: 'lesson', content: 'The sea rises.\n\nThe moon pulls.\n' },
+    refused: [],
+    language: 'en',
+  } as const;
+  /** The element after all edits of a proposal. */
+  const made = ({ summary, edits }: EditProposal) => {
+    const numbered = edits.map((edit, at) => ({ ...edit, editId: `e${at}` }));
+    const plan = { planId: 'p', baseVersion: 1, baseHash: 'h', summary, edits: numbered };
+    return applyPlan(plan, { content: EDIT.element.content, hash: 'h' });
+  };
+
+  it('plans a command exactly, and asks no model for it', async () => {
+    const engine = engineOf(name);
+    const asked = peer.asked().length;
+    const command = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
+    const proposal = await engine.planCommand({ ...EDIT, refused: [], sources: [source], command }, run());
+    expect(proposal.summary).toBe('Replaces “sea” with “ocean”.');
+    expect(made(proposal)).toEqual({ ok: true, content: 'The ocean rises.\n\nThe moon pulls.\n' });
+    expect(peer.asked()).toHaveLength(asked);
   });
 
-  it('keeps every part of an outline that it changes', async () => {
+  it('plans edits for a request in words where there is a model, and else names the commands', async () => {
+    const request = { ...EDIT, hint: 'Say ocean.', rows: [], refused: [], sources: [source] };
+    const planned = engineOf(name).planEdit(request, run());
+    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a connected AI model; .*replace a term/);
+    return expect(made(await planned)).toEqual({ ok: true, content: 'The ocean rises.\n\nThe moon pulls.\n' });
+  });
+
+  it('keeps every part of an outline that it changes where there is a model, and else refuses', async () => {
     const outline = { title: 'Sea', children: [{ id: 's1', title: 'One' }] };
     const asked = { hint: 'Add “Two”', level: 'module' as const, outline, language: 'en', sources: [source] };
-    const { children } = await engineOf(name).planOutline(asked, run());
-    expect(children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
+    const planned = engineOf(name).planOutline(asked, run());
+    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a connected AI model/);
+    return expect((await planned).children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
   });
 
   it('improves criteria under their keys, and cites only what stands in the documents', async () => {

@@ -248,7 +248,8 @@ describe('a part that a body names', () => {
   test('and for an author, that it holds the smaller parts named beside it', async () => {
     const { courseId, moduleId, sectionId, elementId } = mine.course;
     const { module } = await mine.author.do('createBlankModule', { params: { courseId }, body: {} });
-    const asked = { courseId, sectionId, elementId, hint: 'Replace “sea” with “ocean”' };
+    const command = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
+    const asked = { courseId, sectionId, elementId, command };
     const plan = (of: string) => mine.author.call('planEdit', { body: { ...asked, moduleId: of } });
     expect((await plan(module.id)).status).toBe(404);
     expect((await plan(moduleId)).status).toBe(200);

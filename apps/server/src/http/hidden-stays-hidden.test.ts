@@ -123,8 +123,8 @@ async function hideWhatAuthorsKeep() {
   await author.do('createGroup', { params: { courseId }, body: group });
   await author.do('createStudentNote', { params: about, body: { text: hidden('remark') } });
   await hideADraft(courseId);
-  const hint = `Replace “sea” with “${hidden('wish')}”`;
-  await author.do('planEdit', { body: { courseId, moduleId, sectionId, elementId, hint } });
+  const command = { kind: 'replace-term', find: 'sea', replace: hidden('wish') } as const;
+  await author.do('planEdit', { body: { courseId, moduleId, sectionId, elementId, command } });
 }
 
 /** A module that nobody published: every name and text in it is its authors' own. */

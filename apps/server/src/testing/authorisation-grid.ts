@@ -141,6 +141,10 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'no model is connected that could translate, and those who may ask are told so',
     status: { 'SME in scope': 422, admin: 422 },
   },
+  improveElement: {
+    because: 'no model is connected that could improve, and those who may ask are told so',
+    status: { 'SME in scope': 422, admin: 422 },
+  },
   abortAction: { because: 'nothing runs that could be stopped', status: all(404) },
   markElementDone: {
     because: 'the element has criteria, so nobody can declare it done',

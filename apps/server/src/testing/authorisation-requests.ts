@@ -103,7 +103,7 @@ export function authorisationRequests(
     return { courseId, groupId: made.group.groupId };
   };
   const place = { courseId, moduleId, sectionId, elementId };
-  const edit = 'Replace “sea” with “ocean”';
+  const command = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
   const plan = { weekdays: [1, 3, 5], minutes: 20, streak: false, isPaused: false };
   const noPlan = { planId: 'act_none', baseVersion: 1, baseHash: '', summary: '', edits: [] };
   const promotion = { params: { id: colleague.profile.uid }, body: { courseId } };
@@ -280,8 +280,8 @@ export function authorisationRequests(
     generateModule: { body: { courseId } },
     generateSection: { body: { courseId, moduleId } },
     createElement: { body: { courseId, moduleId, sectionId, format: 'lesson' } },
-    improveElement: { body: { ...place, goals: edit } },
-    editElement: { body: { ...place, hint: edit } },
+    improveElement: { body: { ...place, goals: 'Say ocean.' } },
+    editElement: { body: { ...place, command } },
     editCourse: async () => {
       const modules = (await outline()).modules.map(({ id, title }) => ({ id, title }));
       return { body: { courseId, title: 'Sea', course: { modules } } };
@@ -298,11 +298,11 @@ export function authorisationRequests(
       return { body: { courseId, moduleId, sectionId, title: 'Water', section } };
     },
     listAskable: { params: { courseId }, query: { of: 'element', partId: elementId } },
-    planEdit: { body: { ...place, hint: edit } },
-    surgicalEdit: { body: { ...place, hint: edit } },
+    planEdit: { body: { ...place, command } },
+    surgicalEdit: { body: { ...place, command } },
     validateEditPlan: { body: { editPlan: noPlan, content: 'x' } },
     executeEdits: { body: { ...place, editPlan: noPlan } },
-    previewPrompt: { body: { courseId, task: 'edit', elementId, hint: edit } },
+    previewPrompt: { body: { courseId, task: 'edit', elementId, hint: 'Say ocean.' } },
     listEditRequests: { params: { courseId } },
     getUsage: { params: { courseId } },
     abortAction: { params: { actionId: 'act_nothing' } },

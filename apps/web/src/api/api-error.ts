@@ -11,8 +11,6 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'unreachable' | 'malformed';
   /** Why the server refused it, as data; undefined where no server said. */
   readonly reason: Failure['reason'] | undefined;
-  /** What its sentence names, and what else the server said with the reason. */
-  readonly values: Failure['values'];
   readonly hint: string | undefined;
   readonly details: Details;
   /** The whole failure as the server sent it, such as the `current` state of a conflict. */
@@ -24,7 +22,6 @@ export class ApiError extends Error {
       status: number;
       code?: ErrorCode | 'unreachable' | 'malformed' | undefined;
       reason?: Failure['reason'] | undefined;
-      values?: Failure['values'];
       hint?: string | undefined;
       details?: Details | undefined;
       body?: unknown;
@@ -34,7 +31,6 @@ export class ApiError extends Error {
     this.status = given.status;
     this.code = given.code ?? 'malformed';
     this.reason = given.reason;
-    this.values = given.values;
     this.hint = given.hint;
     this.details = given.details ?? [];
     this.body = given.body;

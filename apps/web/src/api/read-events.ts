@@ -58,7 +58,6 @@ export async function callStreaming<N extends EndpointName, Step>(
         status: 0,
         code: failure.code,
         reason: failure.reason,
-        values: failure.values,
         body: failure,
       });
     }

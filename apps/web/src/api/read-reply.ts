@@ -40,7 +40,6 @@ export async function readReply(status: number, text: string): Promise<unknown> 
     status,
     code: failure.code,
     reason: failure.reason,
-    values: failure.values,
     details: failure.details,
     body,
   });

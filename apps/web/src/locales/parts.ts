@@ -42,7 +42,7 @@ import type { generationMessages } from '../features/authoring/drafting/messages
 import type { leftOutMessages } from '../features/authoring/drafting/outline/left-out-messages.ts';
 import type { outlineMessages } from '../features/authoring/drafting/outline/messages.ts';
 import type { reportMessages } from '../features/authoring/drafting/report-messages.ts';
-import type { askableMessages } from '../features/authoring/editing/askable-messages.ts';
+import type { commandMessages } from '../features/authoring/editing/command-messages.ts';
 import type { editPlanMessages } from '../features/authoring/editing/messages.ts';
 import type { outliningMessages } from '../features/authoring/outlining/messages.ts';
 import type { calendarMessages } from '../features/calendar/messages.ts';
@@ -188,7 +188,7 @@ export type Parts = {
     | typeof leftOutMessages
     | typeof reportMessages
     | typeof editPlanMessages
-    | typeof askableMessages
+    | typeof commandMessages
     | typeof outliningMessages
     | typeof courseSettingsMessages
     | typeof aiMessages

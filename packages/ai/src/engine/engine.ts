@@ -1,6 +1,7 @@
 import type { Askable, AskedOf } from '@coursecraft/contract/shapes/askable';
 import type { Citation } from '@coursecraft/contract/shapes/citation';
 import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
 import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
@@ -98,27 +99,28 @@ export type ElementRequest = {
   section: { title: string; elements: { title: string; format: ElementFormat; content: string }[] };
 };
 
-export type EditRequest = {
-  hint: string;
+type ElementEdit = {
   element: { title: string; format: ElementFormat; content: string };
   /** The words of the content that the request is about; all of it unless given. */
   selection?: string;
-  /** What the element is to prove; the engine says what it does to that, and an author decides. */
-  rows: Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance'>[];
   /** Edits that were refused for this element before, and why. */
   refused: Refusal[];
   language: string;
   sources: SourceDocument[];
 };
 
+export type EditRequest = ElementEdit & {
+  hint: string;
+  /** What the element is to prove; the engine says what it does to that, and an author decides. */
+  rows: Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance'>[];
+};
+
+export type CommandRequest = ElementEdit & { command: EditCommand };
+
 export type AskableRequest = {
   of: AskedOf;
-  /** The language of whoever asks. */
-  language: string;
-  /** The text that is open, where it is about one. */
+  /** The element's text; absent where it is about several elements or an outline. */
   content: string | undefined;
-  /** The outline, where it is about that. */
-  outline?: Headings | undefined;
   hasSources: boolean;
 };
 
@@ -360,10 +362,13 @@ export interface Engine {
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
   /** The kinds of elements that it drafts. */
   readonly formats: readonly ElementFormat[];
-  /** What can be asked for in words here, by examples that are made of the text. */
-  listAskable(request: AskableRequest, run: Pick<Run, 'model'>): Promise<Askable[]>;
-  /** Refuses, saying what comes nearest and can be done, where the request is not understood. */
+  /** The edit commands that apply to a text; none for an outline. */
+  listAskable(request: AskableRequest): Promise<Askable[]>;
+  /** Plans a command by code: every engine gives the same edits. Refuses where it cannot be done exactly. */
+  planCommand(request: CommandRequest, run: Run): Promise<EditProposal>;
+  /** Plans edits for a request in words. Refuses without a model. */
   planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
+  /** Refuses without a model. */
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
   /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */
   improveRows(request: RowsRequest, run: Run): Promise<RowDraft[]>;

@@ -5,6 +5,7 @@ import { Askable, AskedOf } from '../shapes/askable.ts';
 import { CONTENT_LIMIT, Course, Element, ElementFormat, Module, Section } from '../shapes/course.ts';
 import { DiffBlock } from '../shapes/diff.ts';
 import { DraftReport } from '../shapes/draft-report.ts';
+import { EditCommand } from '../shapes/edit-command.ts';
 import { EditPlan, EditRequest, EditVerdict, Impact, Refusal } from '../shapes/edit-plan.ts';
 import { KnowledgeRow, Scenario, ScenarioCount } from '../shapes/knowledge.ts';
 import { LessonLength, ModuleOutline } from '../shapes/module-outline.ts';
@@ -53,8 +54,13 @@ const edited = {
   persisted: z.boolean(),
   engine: Engine,
 };
+/** A request in the author's own words, or a command: one of the two. */
+const wish = { hint: Hint.optional(), command: EditCommand.optional() };
+const hasOneWish = ({ hint, command }: { hint?: unknown; command?: unknown }) =>
+  (hint === undefined) !== (command === undefined);
+const ONE_WISH = { path: ['hint'], error: because('hint-or-command') };
 const Planning = ElementScope.extend({
-  hint: Hint,
+  ...wish,
   /** The words that the request is about; the whole element unless given. */
   selection: Selection.optional(),
   /** Edits that were refused before, besides those that the server remembers. */
@@ -184,9 +190,13 @@ export const authoringEndpoints = {
     method: 'POST',
     path: '/api/sme/element/edit',
     access: 'author',
-    summary: 'Edits an element by a request in words; saves it only when asked to',
+    summary: 'Edits an element by a request in words or a command; saves it only when asked to',
     stream: true,
-    body: ElementScope.extend({ hint: Hint, persist: z.boolean().default(false), actionId: ActionId.optional() }),
+    body: ElementScope.extend({
+      ...wish,
+      persist: z.boolean().default(false),
+      actionId: ActionId.optional(),
+    }).refine(hasOneWish, ONE_WISH),
     reply: good(edited),
   }),
   editCourse: endpoint({
@@ -250,16 +260,14 @@ export const authoringEndpoints = {
     path: '/api/courses/:courseId/askable',
     access: 'author',
     mayLag: true,
-    summary: 'Lists what the engine does when it is asked in words, each by an example made of the text at hand',
+    summary: 'Lists the edit commands that apply to an element, with the parts and blocks to choose from',
     params: z.object({ courseId: Id }),
     query: z.object({
       of: AskedOf,
-      /** The element, section or module that it is about, where it is about one. */
+      /** The element that it is about, where it is about one. */
       partId: Id.optional(),
-      /** Of the examples. */
-      language: z.string().max(35).default('en'),
     }),
-    reply: good({ askable: z.array(Askable), engine: Engine }),
+    reply: good({ askable: z.array(Askable).describe('Empty for outlines'), engine: Engine }),
   }),
   planEdit: endpoint({
     method: 'POST',
@@ -267,7 +275,7 @@ export const authoringEndpoints = {
     access: 'author',
     summary: 'Plans edits to an element; saves nothing but the request',
     stream: true,
-    body: Planning,
+    body: Planning.refine(hasOneWish, ONE_WISH),
     reply: good(planned),
   }),
   surgicalEdit: endpoint({
@@ -276,7 +284,7 @@ export const authoringEndpoints = {
     access: 'author',
     summary: 'Plans edits, and saves them when asked to and every one fits',
     stream: true,
-    body: Planning.extend({ persist: z.boolean().default(false) }),
+    body: Planning.extend({ persist: z.boolean().default(false) }).refine(hasOneWish, ONE_WISH),
     reply: good({ ...planned, persisted: z.boolean(), element: Element.optional(), inversePlan: EditPlan.optional() }),
   }),
   validateEditPlan: endpoint({

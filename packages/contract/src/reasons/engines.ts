@@ -31,37 +31,22 @@ export const engineReasons = {
     'This module tells everything that the documents hold. Add a document, or say in the brief what to write about.',
   'kinds-without-model':
     'Without a language model I can write lessons, examples, checks, flashcards and summaries. Choose one of these, or connect a model.',
-  'outline-takes-nothing-away':
-    'An outline that is asked for takes nothing away. Delete the part in the tree, where it can be taken back.',
-  'outline-as-asked': 'The outline is like that already. Ask for something else.',
-  'outline-names-nothing': 'No part, or more than one, has the title that you named. Write it as it stands there.',
   'edits-without-model':
-    'I do not understand that without a language model. Ask for something that I do, in words like those of the list.',
-  'edit-needs-model':
-    'That takes a language model, and none is connected here. Ask for something that can be done without one, or write it yourself.',
-  'nothing-to-edit': 'There is no text here yet that could be changed. Write some, or upload a document to draw on.',
-  'edit-finds-nothing':
-    'I find nothing here that I could change in that way without a language model. Name the words it is about, or ask for something else.',
-  'row-of-other-width':
-    '{count, plural, one {This is # cell} other {These are # cells}}, and the table has another number of columns. Name one for each column, with commas in between.',
+    'Requests in your own words need a connected AI model; without one, use a command to replace a term, move or delete a part, turn a list into a table or a table into a list, or insert a check, flashcards or a summary.',
   'documents-give-none':
-    'The documents hold nothing of that kind that could be taken over. Ask for more from the sources instead, or write it yourself.',
-  'edit-changes-nothing': 'That would change nothing here. Look at the words you named, or ask for something else.',
-  'edit-target-missing': 'There is no “{what}” here. Name it as it stands in the text, or by its number.',
-  'edit-value-missing':
-    'No single value of that kind is told of “{what}” here. Choose the words that hold it, or replace it by name: replace “…” with “…”.',
-  'edit-form-unfit':
-    'That cannot be done to “{what}”. Name a paragraph, a sentence, a list, a table or a section that it can be done to.',
-  'edits-all-refused':
-    'All that I could propose for that was refused before. Ask for something else, or connect a language model.',
-  'no-source': 'No document says more about that. Add one, switch one on, or name the subject in other words.',
+    'Neither this text nor the documents contain what this needs. Add a document, or write it yourself.',
+  'edit-changes-nothing': 'That would change nothing here. Choose something else.',
+  'edit-target-missing': 'This text does not contain “{what}”. Check the spelling, or choose something else.',
+  'edit-target-ambiguous': 'This text contains “{what}” more than once. Choose one of them.',
+  'edit-form-unfit': 'This cannot be done to “{what}” without changing something else. Edit it by hand.',
+  'part-cannot-move': '“{what}” cannot move there. Only parts with the same heading level can change places.',
+  'list-not-plain':
+    'A table cannot show this list. It has nested lists, checkboxes, or items with more than one paragraph.',
   'scenario-without-model':
     'Without a language model I can make a scenario shorter, plainer, harder or easier, or propose another one for the same criteria. Ask for one of these, or connect a model.',
   'plain-already':
     'The built-in engine finds nothing in this text to put in plainer words. Ask the tutor about the part that is hard.',
   'short-already': 'This text is as short already as the built-in engine can make it.',
-  'not-so-short':
-    'Whole sentences cannot be left out until it is that short. Allow more, choose another part, or write it in words of your own.',
   'too-short-for-summary': 'This text is too short for a summary. Read it as it is.',
   'too-few-terms': 'This text defines too few terms for cards. Write your own as notes, or choose another element.',
   'no-example-here':

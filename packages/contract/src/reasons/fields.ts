@@ -44,6 +44,7 @@ export const fieldReasons = {
   'content-too-long': 'An element has at most {most, number} characters. Split it in two.',
   'upload-text-too-long': 'Correct long texts page by page.',
   'hint-missing': 'Say what to change.',
+  'hint-or-command': 'Send a request in words or a command, one of the two.',
   'question-missing': 'Write your question first.',
   'reply-missing': 'Write your answer first.',
   'note-missing': 'Write something into the note first.',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { EditCommand } from './edit-command.ts';
 import { Refusal as Why } from './failure.ts';
 import { Engine, Id, Time } from './primitives.ts';
 import { Source } from './upload.ts';
 
 /** The most edits one plan holds, and the longest text that one edit puts in. */
-const EDITS_LIMIT = 500;
+export const EDITS_LIMIT = 500;
 const TEXT_LIMIT = 400_000;
 
 /** One change of a text, anchored to words that stand in it. */
@@ -77,7 +78,9 @@ export const EditRequest = z.object({
   elementId: Id,
   by: z.object({ uid: Id, displayName: z.string() }),
   at: Time,
+  /** The request in words; empty where it was a command. */
   hint: z.string(),
+  command: EditCommand.optional(),
   engine: Engine,
   plan: EditPlan,
   decisions: z.array(

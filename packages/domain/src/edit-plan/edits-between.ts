@@ -14,10 +14,10 @@ function quoteAt(text: string, start: number, quote: string): Pick<Edit, 'quote'
 }
 
 /**
- * The edits that make one text of another, line by line unless the texts come apart otherwise; `unitsOf` gives all of a text
- * in order. Applied to `from` they give exactly `to`, whatever the two are; equal texts give none.
+ * The edits that make one text of another, line by line. Applied to `from` they give exactly `to`, whatever the two are;
+ * equal texts give none.
  */
-export function editsBetween(from: string, to: string, unitsOf: (text: string) => string[] = linesOf): Anchored[] {
+export function editsBetween(from: string, to: string): Anchored[] {
   if (from === to) return [];
   if (from === '') return [{ op: 'replace', quote: '', text: to }];
   const edits: Anchored[] = [];
@@ -39,10 +39,10 @@ export function editsBetween(from: string, to: string, unitsOf: (text: string) =
     else if (put.length > 0 && kept)
       edits.push({ op: 'insert-after', ...quoteAt(from, kept.start, kept.unit), text: put.join('') });
     else if (put.length > 0)
-      edits.push({ op: 'insert-before', ...quoteAt(from, 0, unitsOf(from)[0] ?? ''), text: put.join('') });
+      edits.push({ op: 'insert-before', ...quoteAt(from, 0, linesOf(from)[0] ?? ''), text: put.join('') });
     gone = [];
   };
-  for (const { value, added, removed } of diffArrays(unitsOf(from), unitsOf(to))) {
+  for (const { value, added, removed } of diffArrays(linesOf(from), linesOf(to))) {
     if (added) {
       flush(value);
       continue;

@@ -5,8 +5,8 @@ import { readCheck, writeCheck } from '../content/check-block.ts';
 import { readMarkdown } from '../content/parse-markdown.ts';
 import { readYaml, writeYaml } from '../content/yaml.ts';
 
-/** Gives a text in the other language; undefined where there is none that holds. */
-export type Translate = (text: string) => string | undefined;
+/** Gives a text in the other language; undefined where there is none that holds. An accepted answer is no Markdown. */
+export type Translate = (text: string, isAnswer: boolean) => string | undefined;
 /** A content in the other language, and the texts of it that stayed as they were. */
 export type MappedTexts = { content: string; left: string[] };
 
@@ -14,7 +14,7 @@ const HAS_WORDS = /\p{L}{2}/u;
 const isBlank = (text: string) => !HAS_WORDS.test(text.replace(/\]\([^)]*\)|`[^`]*`|\$[^$]*\$|<[^>]*>/g, ''));
 
 /** What of a check is read by people, in the other language. Its id, its criteria and what is right stay by construction. */
-function mapCheck(check: Check, put: (text: string) => string): Check {
+function mapCheck(check: Check, put: (text: string) => string, putAnswer: (text: string) => string): Check {
   const shared = {
     stem: put(check.stem),
     ...(check.hints ? { hints: check.hints.map(put) } : {}),
@@ -33,7 +33,7 @@ function mapCheck(check: Check, put: (text: string) => string): Check {
         })),
       };
     case 'short-text':
-      return { ...check, ...shared, accept: check.accept.map(put) };
+      return { ...check, ...shared, accept: check.accept.map(putAnswer) };
     case 'cloze':
       return {
         ...check,
@@ -42,7 +42,7 @@ function mapCheck(check: Check, put: (text: string) => string): Check {
         gaps: Object.fromEntries(
           Object.entries(check.gaps).map(([gap, { accept, options, ...rest }]) => [
             gap,
-            { ...rest, accept: accept.map(put), ...(options ? { options: options.map(put) } : {}) },
+            { ...rest, accept: accept.map(putAnswer), ...(options ? { options: options.map(putAnswer) } : {}) },
           ]),
         ),
       };
@@ -64,6 +64,9 @@ function mapCheck(check: Check, put: (text: string) => string): Check {
 type Cards = { cards: { front: unknown; back: unknown }[] };
 const isDeck = (data: unknown): data is Cards =>
   typeof data === 'object' && data !== null && 'cards' in data && Array.isArray(data.cards);
+
+/** Whether two values are the same as data; the order of keys counts. */
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type Range = { start: number; end: number };
 const CONTAINERS: readonly string[] = ['root', 'list', 'listItem', 'blockquote'];
@@ -99,16 +102,18 @@ function passagesOf(tree: Readonly<Root>): Range[] {
 
 /**
  * Puts each text of a content into another language and leaves all else as it is: blocks and their order, ids, what is
- * right, sources, code, formulas. A check that could not be read afterwards stays as it was.
+ * right, sources, code, formulas. A check that could not be read afterwards stays as it was. Blocks whose texts do not change
+ * keep their bytes.
  */
 export function mapTexts(content: string, translate: Translate): MappedTexts {
   const left: string[] = [];
-  const put = (text: string): string => {
+  const putAs = (isAnswer: boolean) => (text: string) => {
     if (isBlank(text)) return text;
-    const translated = translate(text);
+    const translated = translate(text, isAnswer);
     if (translated === undefined) left.push(text);
     return translated ?? text;
   };
+  const [put, putAnswer] = [putAs(false), putAs(true)];
   let prose = content;
   for (const { start, end } of passagesOf(readMarkdown(content)).toReversed())
     prose = prose.slice(0, start) + put(content.slice(start, end)) + prose.slice(end);
@@ -120,7 +125,9 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
       const reading = readCheck(body);
       if (!reading.ok) return undefined;
       const before = left.length;
-      const written = writeCheck(mapCheck(reading.check, put));
+      const changed = mapCheck(reading.check, put, putAnswer);
+      if (isDeepEqual(changed, reading.check)) return undefined;
+      const written = writeCheck(changed);
       const holds = readCheck(written.slice(written.indexOf('\n') + 1, written.lastIndexOf('\n'))).ok;
       if (holds) return written;
       left.splice(before, left.length, reading.check.stem);
@@ -134,7 +141,7 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
       ...(card?.front ? { front: put(String(card.front)) } : {}),
       ...(card?.back ? { back: put(String(card.back)) } : {}),
     }));
-    return fence('flashcards', writeYaml({ ...data, cards }));
+    return isDeepEqual(cards, data.cards) ? undefined : fence('flashcards', writeYaml({ ...data, cards }));
   });
   return { content: mapped, left };
 }

@@ -4,7 +4,7 @@ import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { coverage } from '@coursecraft/domain/language/words';
 import { contentStems } from '../facts/topic-terms.ts';
 import { pickPack } from '../language/pick-pack.ts';
-import { plainerText } from '../plan-edit/plainer-text.ts';
+import { plainerText } from '../variants/plainer-text.ts';
 import { ideasFor } from './write-scenarios.ts';
 
 /** Scenarios that are thought of before one is chosen. */

@@ -1,7 +1,7 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { findDefinition } from '../facts/definitions/find-definition.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { paragraphsOf, sentencesOf } from '../plan-edit/text-parts.ts';
+import { paragraphsOf, sentencesOf } from '../markdown/text-parts.ts';
 import { bare, capital } from '../rows/sentence-case.ts';
 
 export type Card = { front: string; back: string };

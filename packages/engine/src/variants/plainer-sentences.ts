@@ -1,8 +1,8 @@
 import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
-import { plainerText } from '../plan-edit/plainer-text.ts';
-import { paragraphsOf, sentencesOf } from '../plan-edit/text-parts.ts';
+import { paragraphsOf, sentencesOf } from '../markdown/text-parts.ts';
 import { capital } from '../rows/sentence-case.ts';
+import { plainerText } from './plainer-text.ts';
 
 /** Longer sentences come apart where a second one is only joined on. */
 const LONG = 16;

@@ -6,9 +6,9 @@ import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { findGist } from '../passages/find-gist.ts';
-import { shortened } from '../plan-edit/shorten.ts';
 import { makeCards } from './make-cards.ts';
 import { plainerSentences } from './plainer-sentences.ts';
+import { shortened } from './shorten.ts';
 import { variantPhrases } from './variant-phrases.ts';
 
 const FEWEST_CARDS = 2;
@@ -33,7 +33,7 @@ export function writeVariant(request: VariantRequest): VariantDraft {
       return { title: phrases.simpler(title), format, content: plainer };
     }
     case 'shorter': {
-      const shorter = shortened(content, { pack, rows: [] }) ?? content;
+      const shorter = shortened(content, { pack }) ?? content;
       if (shorter === content) throw new EngineRefusal('short-already');
       return { title: phrases.shorter(title), format, content: shorter };
     }

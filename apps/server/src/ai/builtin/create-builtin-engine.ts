@@ -3,6 +3,7 @@ import type { Engine, JudgeRun, ModuleRequest, RowJudgement, Run, Step } from '@
 import type { Retriever } from '@coursecraft/ai/retrieval/retriever';
 import { describeTask } from '@coursecraft/engine/describe-task';
 import { WRITTEN_FORMATS } from '@coursecraft/engine/drafting/written-formats';
+import { listAskable } from '@coursecraft/engine/edit-commands/list-askable';
 import { judgeName } from '@coursecraft/engine/judge/thresholds';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
@@ -18,6 +19,9 @@ const isDraft = (kind: TaskKind): kind is Draft => (DRAFTS as readonly TaskKind[
 const LONG = 400_000;
 const isLong = ({ sources }: Pick<ModuleRequest, 'sources'>) =>
   sources.reduce((sum, { pages }) => sum + pages.reduce((size, { text }) => size + text.length, 0), 0) > LONG;
+
+/** Characters of an element from which it is parsed in a thread. */
+const LONG_TEXT = 8000;
 
 const HEAP_MIB = 256;
 /** Space for new objects: small, so that rubbish is collected early and the process stays small. */
@@ -129,10 +133,13 @@ export function createBuiltinEngine({
     draftSection: (request, given) => draft('draftSection', request, given),
     formats: WRITTEN_FORMATS,
     draftElement: (request, given) => draft('draftElement', request, given),
-    // Read off the text at once: no thread need be woken for it, only what reads a language, which no start waits for.
-    listAskable: async (request) => (await import('@coursecraft/engine/plan-edit/list-askable')).listAskable(request),
-    planEdit: (request, given) => run('planEdit', request, given),
-    planOutline: (request, given) => run('planOutline', request, given),
+    listAskable: async (request) =>
+      (request.content?.length ?? 0) > LONG_TEXT
+        ? run('listAskable', request, { signal: new AbortController().signal })
+        : listAskable(request),
+    planCommand: (request, given) => run('planCommand', request, given),
+    planEdit: withoutModel,
+    planOutline: withoutModel,
     improveRows: (request, given) => run('improveRows', request, given),
     writeKeyPoints: (request, given) => run('writeKeyPoints', request, given),
     writeScenarios: (request, given) => run('writeScenarios', request, given),
@@ -164,6 +171,11 @@ export function createBuiltinEngine({
       await Promise.all([patient.destroy(), answering.destroy()]);
     },
   };
+}
+
+/** Requests in words are for a model; the refusal names the commands. */
+async function withoutModel(): Promise<never> {
+  throw new AppError('unprocessable', 'edits-without-model');
 }
 
 const tookTooLong = (cause: unknown) => new AppError('unavailable', 'too-long-at-work', { cause });

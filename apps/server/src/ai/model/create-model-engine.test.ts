@@ -235,10 +235,13 @@ describe('a model', () => {
     expect(peer.asked(), 'each is asked once more for what is missing').toHaveLength(4);
   });
 
-  it('is not asked where an author chose the built-in engine', async () => {
+  it('is not asked where an author chose the offline engine, nor for a command', async () => {
     peer.say([json(plan)]);
-    const run = { ...running(), model: 'builtin' };
-    const { edits } = await engineOf().planEdit({ ...request, hint: 'Replace “falls” with “sinks”.' }, run);
+    const run = running();
+    const { hint: _, rows: _rows, ...edited } = request;
+    const command = { kind: 'replace-term', find: 'falls', replace: 'sinks' } as const;
+    await expect(engineOf().planEdit(request, { ...run, model: 'builtin' })).rejects.toThrow(/connected AI model/);
+    const { edits } = await engineOf().planCommand({ ...edited, command }, run);
     expect([edits, peer.asked(), run.usage]).toMatchObject([
       [{ op: 'replace', text: expect.stringContaining('sinks') }],
       [],

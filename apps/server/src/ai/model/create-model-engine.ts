@@ -132,10 +132,9 @@ export function createModelEngine(
     draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
       draftElement(ask, await passages.element(request, run), run),
     ),
-    listAskable: async (request, run) => {
-      const askable = await builtin.listAskable(request, run);
-      return run.model === BUILTIN ? askable : askable.map((one) => ({ ...one, needsModel: false }));
-    },
+    listAskable: builtin.listAskable,
+    // A command is done by code: it takes no model.
+    planCommand: builtin.planCommand,
     formats: MODEL_FORMATS,
     planEdit: unlessBuiltin(builtin.planEdit, async (request, run) =>
       planEdit(ask, await passages.edit(request, run), run),

@@ -1,3 +1,4 @@
+import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
 import type { EditPlan, EditRequest } from '@coursecraft/contract/shapes/edit-plan';
 import type { Engine } from '@coursecraft/contract/shapes/primitives';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
@@ -11,6 +12,7 @@ export const editRequests = pgTable(
     uid: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     hint: text().notNull(),
+    command: jsonb().$type<EditCommand>(),
     engine: text().$type<Engine>().notNull(),
     plan: jsonb().$type<EditPlan>().notNull(),
     decisions: jsonb().$type<EditRequest['decisions']>().notNull().default([]),

@@ -5,7 +5,6 @@ import { EntryCard } from '../../elements/entries/entry-card.tsx';
 import { entryMessages } from '../../elements/entries/messages.ts';
 import { Reply } from '../../elements/entries/reply.tsx';
 import { StatusMark } from '../../elements/entries/status-mark.tsx';
-import { useRequestMessages } from '../../elements/model-choice/use-request-messages.ts';
 import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -28,7 +27,6 @@ type Props = { courseId: string; flag: Flag; addresses: InboxAddresses };
 /** A place that a student flagged, with what an author makes of it. */
 export function FlagEntry({ courseId, flag, addresses }: Props) {
   const t = useMessages(inboxMessages);
-  const request = useRequestMessages(inboxMessages);
   const say = useMessages(entryMessages);
   const queries = useQueryClient();
   const [draft, setDraft] = useOwnWords(`reply.${flag.id}`);
@@ -43,7 +41,7 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
   });
   const { body, quote, reply, status, elementId, elementTitle } = flag;
   const isSettled = status === 'resolved' || status === 'dismissed';
-  const hint = quote ? request('planFlag', { quote, text: body }) : request('planFlagged', { text: body });
+  const hint = quote ? t('planFlag', { quote, text: body }) : t('planFlagged', { text: body });
   return (
     <EntryCard entry={flag} addressOf={(id) => addresses.editor(id, quote)} mark={<StatusMark status={status} />}>
       <p className="text-12">

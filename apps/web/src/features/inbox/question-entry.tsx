@@ -7,7 +7,6 @@ import { EntryCard } from '../../elements/entries/entry-card.tsx';
 import { entryMessages } from '../../elements/entries/messages.ts';
 import { Reply } from '../../elements/entries/reply.tsx';
 import { StatusMark } from '../../elements/entries/status-mark.tsx';
-import { useRequestMessages } from '../../elements/model-choice/use-request-messages.ts';
 import { wordsOf } from '../../elements/own-values/own-key.ts';
 import { useOwnValue } from '../../elements/own-values/use-own-value.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +24,6 @@ type Props = { courseId: string; question: Question; addresses: InboxAddresses }
 /** A student's question, with what an author can do about it. What is typed outlives the page and a failure. */
 export function QuestionEntry({ courseId, question, addresses }: Props) {
   const t = useMessages(inboxMessages);
-  const request = useRequestMessages(inboxMessages);
   const say = useMessages(entryMessages);
   const queries = useQueryClient();
   const [draft, setDraft] = useOwnValue(wordsOf(`question.${question.id}`));
@@ -62,7 +60,7 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
         <InboxLinks
           elementId={elementId}
           originId={question.id}
-          hint={request('planQuestion', { text })}
+          hint={t('planQuestion', { text })}
           addresses={addresses}
         />
       )}

@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import type { MessageValues } from '@coursecraft/domain/text/format-message';
 import { useCallback } from 'react';
 import type { Catalogue } from './catalogue.ts';
@@ -7,15 +6,8 @@ import { sayIn } from './translations.ts';
 
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
 
-/** Says messages in a language that need not be that of the interface. */
-export function useMessagesIn<Key extends string>(
-  language: InterfaceLanguage,
-  catalogue: Catalogue<Key>,
-): Translate<Key> {
-  return useCallback((key, values) => sayIn(language, catalogue, key, values), [catalogue, language]);
-}
-
 /** Says a feature's messages in the language of the interface: `t('remaining', { count: 3 })`. */
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
-  return useMessagesIn(useLanguage(), catalogue);
+  const language = useLanguage();
+  return useCallback((key, values) => sayIn(language, catalogue, key, values), [catalogue, language]);
 }

@@ -6,7 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../../../testing/test-a
 
 const CONTENT =
   'The sea rises.\n\nThe sea falls.\n\nThe sea is salt, and the sea is deep.\n\n```check\nid: itm_1\ntype: true-false\nstem: Does it rise?\nanswer: true\nrows: [ROW_MOON]\n```\n';
-const HINT = 'Replace “sea” with “ocean”';
+const COMMAND = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
 /** A plan that somebody wrote themselves: the server holds none of this id. */
 const OWN_PLAN = 'act_written_elsewhere';
 
@@ -25,7 +25,8 @@ async function element(content = CONTENT) {
   const read = async () => (await author.do('getElement', { params: { courseId, elementId } })).element;
   return { place, rows, read };
 }
-const plan = (place: Place, more: object = {}) => author.do('planEdit', { body: { ...place, hint: HINT, ...more } });
+const plan = (place: Place, more: object = {}) =>
+  author.do('planEdit', { body: { ...place, command: COMMAND, ...more } });
 
 describe('a plan', () => {
   test('quotes the element, is judged edit by edit, and saves nothing', async () => {
@@ -64,11 +65,39 @@ describe('a plan', () => {
     expect(impact.rows).toContainEqual({ rowId: rows.moon, before: 'checked', after: 'lost' });
   });
 
-  test('for words that are not understood is a sentence that says what can be asked', async () => {
+  test('for a request in words is refused without a model, in one sentence that names the commands', async () => {
     const { place } = await element();
-    const reply = await author.call('planEdit', { body: { ...place, hint: 'Make it sing' } });
-    expect([reply.status, reply.body.code]).toEqual([422, 'unprocessable']);
-    expect(reply.body.error).toMatch(/language model/);
+    const hint = 'Make it sing';
+    const sentence =
+      /^Requests in your own words need a connected AI model; .* replace a term, move or delete a part, .* a summary\.$/;
+    for (const reply of [
+      await author.call('planEdit', { body: { ...place, hint } }),
+      await author.call('surgicalEdit', { body: { ...place, hint } }),
+      await author.call('editElement', { body: { ...place, hint } }),
+      await author.call('improveElement', { body: place }),
+    ]) {
+      expect([reply.status, reply.body.code, reply.body.reason]).toEqual([422, 'unprocessable', 'edits-without-model']);
+      expect(reply.body.error).toMatch(sentence);
+    }
+  });
+
+  test('for a command that cannot be done exactly is refused with the reason', async () => {
+    const { place, read } = await element();
+    const before = await read();
+    const command = { kind: 'delete-part', heading: 'Nowhere' } as const;
+    const reply = await author.call('planEdit', { body: { ...place, command } });
+    expect([reply.status, reply.body.reason]).toEqual([422, 'edit-target-missing']);
+    expect(reply.body.error).toContain('“Nowhere”');
+    expect(await read()).toEqual(before);
+  });
+
+  test('needs a request in words or a command, one of the two', async () => {
+    const { place } = await element();
+    for (const wish of [{}, { hint: 'Say ocean.', command: COMMAND }]) {
+      const reply = await author.call('planEdit', { body: { ...place, ...wish } as never });
+      expect(reply.status).toBe(400);
+      expect(reply.body.details).toEqual([expect.objectContaining({ path: 'hint', reason: 'hint-or-command' })]);
+    }
   });
 });
 
@@ -94,6 +123,7 @@ describe('accepted edits', () => {
     expect(versions[0]).toMatchObject({ origin: 'ai', note: editPlan.summary, current: true });
 
     const [request] = (await author.do('listEditRequests', { params: place })).requests;
+    expect(request).toMatchObject({ hint: '', command: COMMAND, engine: 'builtin' });
     expect(request?.decisions).toEqual([
       { editId: 'edit-1', decision: 'accepted' },
       { editId: 'edit-2', decision: 'refused', reason: 'It is a sea.' },
@@ -222,13 +252,13 @@ describe('an edit in one go', () => {
   test('is saved only when it is asked to', async () => {
     const { place, read } = await element();
     const before = await read();
-    const shown = await author.do('editElement', { body: { ...place, hint: HINT } });
+    const shown = await author.do('editElement', { body: { ...place, command: COMMAND } });
     expect(shown.persisted).toBe(false);
     expect(shown.element.content).toContain('ocean');
     expect(shown.diff.some(({ parts }) => parts.some(({ change }) => change === 'added'))).toBe(true);
     expect(await read()).toEqual(before);
 
-    const kept = await author.do('surgicalEdit', { body: { ...place, hint: HINT, persist: true } });
+    const kept = await author.do('surgicalEdit', { body: { ...place, command: COMMAND, persist: true } });
     expect(kept.persisted).toBe(true);
     expect((await read()).content).toBe(kept.element?.content);
     expect(kept.inversePlan?.undoes).toBe(kept.plan.planId);
@@ -247,16 +277,30 @@ describe('a plan judged by itself', () => {
   });
 });
 
-test('what can be asked is listed by examples made of the text, in the language of whoever asks', async () => {
-  const { place } = await element();
-  const listed = async (language: string) => {
-    const query = { of: 'element', partId: place.elementId, language } as const;
-    return author.do('listAskable', { params: { courseId: place.courseId }, query });
-  };
-  const { askable, engine } = await listed('en');
+test('the commands that apply are listed with the parts and blocks to choose from, and none for an outline', async () => {
+  const { place } = await element('## Ebb\n\n- a\n- b\n\n## Flow\n\nROW_MOON');
+  const listed = async (of: 'element' | 'selection' | 'several' | 'course-outline') =>
+    author.do('listAskable', { params: place, query: { of, partId: of === 'element' ? place.elementId : undefined } });
+  const { askable, engine } = await listed('element');
   expect(engine).toBe('builtin');
-  expect(askable.filter(({ needsModel }) => needsModel).map(({ group }) => group)).toContain('beyond');
-  expect((await listed('de')).askable.map(({ example }) => example)).toContain('Verbessere das');
+  expect(askable).toEqual([
+    { kind: 'replace-term' },
+    {
+      kind: 'move-part',
+      parts: [
+        { heading: 'Ebb', level: 2, to: ['down', 'bottom'] },
+        { heading: 'Flow', level: 2, to: ['up', 'top'] },
+      ],
+    },
+    expect.objectContaining({ kind: 'delete-part' }),
+    { kind: 'list-to-table', blocks: [{ block: 1, words: 'a b' }] },
+    { kind: 'insert-check' },
+    { kind: 'insert-cards' },
+    { kind: 'insert-summary' },
+  ]);
+  expect((await listed('selection')).askable).toEqual([{ kind: 'replace-term' }]);
+  expect((await listed('several')).askable).toEqual([{ kind: 'replace-term' }]);
+  expect((await listed('course-outline')).askable).toEqual([]);
 });
 
 test('a model that nobody allowed is refused, and so is a context that there is not', async () => {
@@ -272,7 +316,7 @@ test('a model that nobody allowed is refused, and so is a context that there is 
         'content-type': 'application/json',
         [name]: value,
       },
-      body: JSON.stringify({ ...place, hint: HINT }),
+      body: JSON.stringify({ ...place, command: COMMAND }),
     });
     expect(reply.status).toBe(400);
   }

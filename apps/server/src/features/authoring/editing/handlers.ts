@@ -6,10 +6,9 @@ import { type EngineCall, type LongRun, withEngine } from '../../../jobs/with-en
 import { readElement } from '../../../records/course.ts';
 import { hasSources } from '../../../records/sources.ts';
 import type { Handlers, Services } from '../../../request-context.ts';
-import { readOutline } from '../outlining/read-outline.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
-import { type Proposal, proposeEdits } from './propose-edits.ts';
+import { type Proposal, proposeEdits, type Wish } from './propose-edits.ts';
 import { listRequests } from './queries.ts';
 
 type Served =
@@ -33,13 +32,16 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
   const plan = <T extends object>(
     kind: string,
     call: ElementCall,
-    hint: string,
+    { hint, command }: Wish,
     settle: (proposal: Proposal, run: LongRun) => Promise<T>,
-  ) =>
-    withEngine(services, { kind, courseId: call.body.courseId }, call, async (run) => {
-      const proposal = await proposeEdits(db, engine, { ...call.body, hint, uid: call.caller.uid }, run);
+  ) => {
+    // A command takes no model, whatever model is chosen.
+    const done = command ? { ...call, model: BUILTIN } : call;
+    return withEngine(services, { kind, courseId: call.body.courseId }, done, async (run) => {
+      const proposal = await proposeEdits(db, engine, { ...call.body, hint, command, uid: call.caller.uid }, run);
       return settle(proposal, run);
     });
+  };
 
   /** Saves every edit that fits. */
   const save = (
@@ -52,8 +54,8 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
   };
 
   /** The whole element as it is, or would be, with every edit that fits. */
-  const rewrite = (kind: string, call: ElementCall & { body: { persist: boolean } }, hint: string) =>
-    plan(kind, call, hint, async (proposal, run) => {
+  const rewrite = (kind: string, call: ElementCall & { body: { persist: boolean } }, wish: Wish) =>
+    plan(kind, call, wish, async (proposal, run) => {
       const { element, preview, impact } = proposal;
       const diff = compareDocuments(element.content ?? '', preview);
       const proposed = { element: { ...element, content: preview }, diff, impact, persisted: false };
@@ -65,20 +67,17 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
     });
 
   return {
-    async listAskable({ params: { courseId }, query: { of, partId = '', language }, model }) {
+    async listAskable({ params: { courseId }, query: { of, partId }, model }) {
       const isElement = of === 'selection' || of === 'element';
       const content = isElement && partId ? (await readElement(db, courseId, partId, 'author')).content : undefined;
-      const outline = await readOutline(db, courseId, of, partId);
-      const request = { of, language, content, outline, hasSources: await hasSources(db, courseId) };
-      const askable = await engine.listAskable(request, { model });
+      const askable = await engine.listAskable({ of, content, hasSources: await hasSources(db, courseId) });
       return { askable, engine: model === BUILTIN ? BUILTIN : engine.name };
     },
 
-    planEdit: (context) =>
-      plan('plan-edit', context, context.body.hint, async ({ element: _, ...proposal }) => proposal),
+    planEdit: (context) => plan('plan-edit', context, context.body, async ({ element: _, ...proposal }) => proposal),
 
     surgicalEdit: (context) =>
-      plan('surgical-edit', context, context.body.hint, async (proposal, run) => {
+      plan('surgical-edit', context, context.body, async (proposal, run) => {
         const { element: _, ...planned } = proposal;
         const isWhole = planned.verdicts.length > 0 && planned.verdicts.every(({ verdict }) => verdict === 'ok');
         if (!context.body.persist || !isWhole) return { ...planned, persisted: false };
@@ -88,9 +87,9 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
         });
       }),
 
-    improveElement: (context) => rewrite('improve-element', context, context.body.goals || IMPROVE),
+    improveElement: (context) => rewrite('improve-element', context, { hint: context.body.goals || IMPROVE }),
 
-    editElement: (context) => rewrite('edit-element', context, context.body.hint),
+    editElement: (context) => rewrite('edit-element', context, context.body),
 
     async validateEditPlan({ body: { editPlan, content } }) {
       const { verdicts } = checkPlan(editPlan, hashContent(content));

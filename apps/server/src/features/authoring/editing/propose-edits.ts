@@ -1,5 +1,6 @@
-import type { Engine, Run } from '@coursecraft/ai/engine/engine';
+import { BUILTIN, type Engine, type Run } from '@coursecraft/ai/engine/engine';
 import type { Element } from '@coursecraft/contract/shapes/course';
+import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
 import type { EditPlan, EditVerdict, Impact, Refusal } from '@coursecraft/contract/shapes/edit-plan';
 import { checkPlan, replaceRanges } from '@coursecraft/domain/edit-plan/check-plan';
 import { impactOf } from '@coursecraft/domain/knowledge/element-coverage';
@@ -14,10 +15,12 @@ import { hashContent } from './hash-content.ts';
 import { makePlan } from './make-plan.ts';
 import { keepRequest, readRefusals } from './queries.ts';
 
-export type Asking = {
+/** What is asked for: a command, or a request in words where there is none. */
+export type Wish = { hint?: string | undefined; command?: EditCommand | undefined };
+
+export type Asking = Wish & {
   courseId: string;
   elementId: string;
-  hint: string;
   selection?: string | undefined;
   refused?: Refusal[] | undefined;
   uploads?: string[] | undefined;
@@ -37,12 +40,14 @@ export type Proposal = {
 
 /** Has an engine plan edits to an element and judges each of them; keeps the request with its plan, and nothing else. */
 export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking, run: Run): Promise<Proposal> {
-  const { courseId, elementId, hint, from, uid } = asking;
+  const { courseId, elementId, hint = '', command, from, uid } = asking;
   if (from) await requireOrigin(db, courseId, from);
   const element = await readElement(db, courseId, elementId, 'author');
   const refused = [...(asking.refused ?? []), ...(await readRefusals(db, courseId, elementId))];
-  const request = await editRequest(db, { ...asking, element, refused });
-  const proposal = await engine.planEdit(request, run);
+  const request = await editRequest(db, { ...asking, hint, element, refused });
+  const proposal = command
+    ? await engine.planCommand({ ...request, command }, run)
+    : await engine.planEdit(request, run);
   run.signal.throwIfAborted();
   const document = hashContent(element.content ?? '');
   const plan = makePlan(proposal, { ...document, version: element.version }, request.sources);
@@ -52,7 +57,8 @@ export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking
     placed.map(({ replacement }) => replacement),
   );
   await db.transaction(async (tx) => {
-    await keepRequest(tx, { courseId, requestId: plan.planId, elementId, uid, hint, engine: engine.name, plan });
+    const by = command ? BUILTIN : engine.name;
+    await keepRequest(tx, { courseId, requestId: plan.planId, elementId, uid, hint, command, engine: by, plan });
     if (from && plan.edits.length > 0) await keepOutcomes(tx, { courseId, originId: from }, [plan.planId]);
   });
   return {

@@ -42,12 +42,16 @@ export async function listRequests(
 ): Promise<EditRequest[]> {
   const rows = await latest(db, courseId, elementId, SHOWN);
   return rows.map(
-    ({ request: { requestId, uid, createdAt, hint, engine, plan, decisions, inverse, ...row }, displayName }) => ({
+    ({
+      request: { requestId, uid, createdAt, hint, command, engine, plan, decisions, inverse, ...row },
+      displayName,
+    }) => ({
       requestId,
       elementId: row.elementId,
       by: { uid, displayName: displayName ?? '' },
       at: createdAt.toISOString(),
       hint,
+      ...(command ? { command } : {}),
       engine,
       plan,
       decisions,

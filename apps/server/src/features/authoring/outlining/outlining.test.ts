@@ -1,15 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCourse } from '../../../testing/make-course.ts';
+import { json, type ModelPeer, startModelPeer } from '../../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
+let peer: ModelPeer;
 let app: TestApp;
 let author: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  peer = await startModelPeer();
+  app = await startTestApp({ ai: peer.settings('openai-compatible') });
   author = await app.signUp({ role: 'sme' });
 });
+afterAll(() => peer.stop());
 
+type Heading = { id: string | null; title: string };
 const headings = (parts: readonly { id: string; title: string }[]) => parts.map(({ id, title }) => ({ id, title }));
+/** Lets the model propose an outline. */
+const propose = (title: string, children: Heading[], next: { title: string; children: Heading[] } | null = null) =>
+  peer.say([json({ title, children, next })]);
 
 describe('an outline that is asked for in words', () => {
   test('is proposed with what is new, saves nothing, and is saved as it was proposed', async () => {
@@ -18,8 +26,9 @@ describe('an outline that is asked for in words', () => {
     const [module] = (await course()).modules;
     const sections = headings(module?.sections ?? []);
     const body = { courseId, moduleId, title: 'Sea', module: { sections } };
+    propose('Sea', [...sections, { id: null, title: 'Slack water' }]);
     const asked = await author.do('editModule', { body: { ...body, hint: 'Add a section on slack water' } });
-    expect(asked.persisted).toBe(false);
+    expect(asked).toMatchObject({ persisted: false, engine: 'model' });
     expect(headings(asked.module.sections)).toEqual([...sections, { id: '', title: 'Slack water' }]);
     expect((await course()).modules[0]?.sections).toHaveLength(sections.length);
     const kept = { ...body, module: { sections: headings(asked.module.sections) } };
@@ -34,8 +43,20 @@ describe('an outline that is asked for in words', () => {
     const section = course.modules[0]?.sections.find(({ id }) => id === sectionId);
     const elements = headings(section?.elements ?? []);
     const body = { courseId, moduleId, sectionId, title: 'Streams', section: { elements } };
+    propose('Streams', [...elements, { id: null, title: 'Wellen' }]);
     const asked = await author.do('editSection', { body: { ...body, hint: 'Füge eine Lektion über Wellen hinzu' } });
     expect(headings(asked.section.elements)).toEqual([...elements, { id: '', title: 'Wellen' }]);
+  });
+
+  test('is refused without a model, in the sentence that names the edit commands', async () => {
+    const plain = await startTestApp();
+    const person = await plain.signUp({ role: 'sme' });
+    const { courseId } = await makeCourse(plain, person);
+    const { course } = await person.do('getCourse', { params: { courseId } });
+    const body = { courseId, title: course.title, course: { modules: headings(course.modules) }, hint: 'Add a module' };
+    const reply = await person.call('editCourse', { body });
+    expect([reply.status, reply.body.reason]).toEqual([422, 'edits-without-model']);
+    expect(reply.body.error).toMatch(/need a connected AI model/);
   });
 });
 
@@ -48,9 +69,8 @@ describe('a module that is split', () => {
     const before = (await modulesOf()).find(({ id }) => id === moduleId);
     const sections = headings(before?.sections ?? []);
     const body = { courseId, moduleId, title: 'Sea', module: { sections } };
-    const asked = await author.do('editModule', {
-      body: { ...body, hint: `Split this module after “${sections[0]?.title}”` },
-    });
+    propose('Sea', sections.slice(0, 1), { title: 'Sea, part 2', children: sections.slice(1) });
+    const asked = await author.do('editModule', { body: { ...body, hint: 'Split this module' } });
     expect(headings(asked.next?.sections ?? [])).toEqual(sections.slice(1));
     const saved = await author.do('editModule', {
       body: {
@@ -82,10 +102,11 @@ describe('a module that is split', () => {
   });
 });
 
-test('a course’s modules are added to, ordered by difficulty and saved as proposed', async () => {
+test('a course’s modules are added to and saved as proposed', async () => {
   const { courseId } = await makeCourse(app, author);
   const { course } = await author.do('getCourse', { params: { courseId } });
   const body = { courseId, title: course.title, course: { modules: headings(course.modules) } };
+  propose(course.title, [{ id: null, title: 'Harbours' }, ...headings(course.modules)]);
   const asked = await author.do('editCourse', { body: { ...body, hint: 'Add a module on harbours at the beginning' } });
   expect(asked.persisted).toBe(false);
   expect(asked.course.modules[0]).toMatchObject({ id: '', title: 'Harbours' });
@@ -96,6 +117,4 @@ test('a course’s modules are added to, ordered by difficulty and saved as prop
     'Harbours',
     ...course.modules.map(({ title }) => title),
   ]);
-  const { askable } = await author.do('listAskable', { params: { courseId }, query: { of: 'course-outline' } });
-  expect(askable.map(({ example }) => example)).toContain('Order the modules by difficulty');
 });

@@ -26,8 +26,8 @@ const place = () => {
   const { courseId, moduleId, sectionId, elementId } = course;
   return { courseId, moduleId, sectionId, elementId };
 };
-const plan = (from: string, hint = 'Replace “sea” with “ocean”') =>
-  author.do('planEdit', { body: { ...place(), hint, from } });
+const command = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
+const plan = (from: string) => author.do('planEdit', { body: { ...place(), command, from } });
 const outcomes = async (person = author) => (await person.do('listOutcomes', { params })).outcomes;
 const told = async () => (await student.do('listNotifications')).notifications;
 
@@ -42,7 +42,7 @@ describe('an edit that was planned because of a question', () => {
         targetId: editPlan.planId,
         kind: 'plan',
         state: 'open',
-        words: 'Replace “sea” with “ocean”',
+        words: 'Replaces “sea” with “ocean”.',
         elementId: course.elementId,
       },
     ]);
@@ -86,7 +86,7 @@ describe('an edit that was planned because of a question', () => {
   });
 
   test('is not kept where there is nothing to change', async () => {
-    const body = { ...place(), hint: 'Replace “desert” with “ocean”', from: await ask() };
+    const body = { ...place(), command: { ...command, find: 'desert' }, from: await ask() };
     expect((await author.call('planEdit', { body })).status).toBe(422);
     expect(await outcomes()).toEqual([]);
   });
@@ -138,7 +138,7 @@ test('what is no question or flagged place of the course is refused before anyth
   await student.do('enrollWithCode', { body: { code: elsewhere.code } });
   const there = { params: { courseId: elsewhere.courseId }, body: { text: 'Why?' } };
   const { question } = await student.do('createQuestion', there);
-  const body = { ...place(), hint: 'Replace “sea” with “ocean”' };
+  const body = { ...place(), command };
   for (const from of ['qst_gone', question.id]) {
     expect((await author.call('planEdit', { body: { ...body, from } })).status).toBe(404);
     const rows: [] = [];

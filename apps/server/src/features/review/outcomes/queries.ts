@@ -46,7 +46,7 @@ export async function listOutcomes(db: Queryable, courseId: string, uid: string)
     select o.origin_id as "originId", o.target_id as "targetId", o.at, r.decisions, k.status,
       case when p.uid is not null then json_build_object(
         'by', p.display_name, 'text', left(coalesce(q.text, f.body), ${BEGINNING})) end as origin,
-      left(coalesce(r.hint, k.statement), ${BEGINNING}) as words, e.element_id as "elementId"
+      left(coalesce(nullif(r.hint, ''), r.plan ->> 'summary', k.statement), ${BEGINNING}) as words, e.element_id as "elementId"
     from outcomes o
     left join questions q on q.course_id = o.course_id and q.question_id = o.origin_id
     left join flags f on f.course_id = o.course_id and f.note_id = o.origin_id

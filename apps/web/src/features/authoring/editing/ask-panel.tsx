@@ -13,9 +13,8 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { outlineOf } from '../outlining/outline.ts';
 import { OutlineProposal } from '../outlining/outline-proposal.tsx';
 import { endOutlineRun, startOutlineRun, useOutlineRun } from '../outlining/outline-run.ts';
-import { type EditRun, forgetFailure, startEditRun, useEditRun } from './edit-request-run.ts';
+import { type EditRun, forgetFailure, startEditRun, useEditRun, type Wish } from './edit-request-run.ts';
 import { askedPart, isOutline, type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
-import { FailedRequest } from './failed-request.tsx';
 import { editPlanMessages } from './messages.ts';
 import { PlanReview } from './plan-review.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -61,12 +60,12 @@ function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
   );
 }
 
-/** Asks for an edit in words, shows what is proposed, and lets a person decide on each of it. */
+/** Asks for an edit by a command or in words, shows what is proposed, and lets a person decide on each of it. */
 export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
   const outlining = useOutlineRun(course.id);
-  const [waiting, setWaiting] = useState<ScopeName>();
+  const [waiting, setWaiting] = useState<{ scope: ScopeName; wish: Wish }>();
   const queries = useQueryClient();
   const from = useOrigin().id;
   const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
@@ -79,14 +78,14 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
       queries.invalidateQueries({ queryKey: outcomesKey(course.id) }),
     ]);
   };
-  const ask = (scope: ScopeName, request = hint) => {
+  const ask = ({ scope, wish }: { scope: ScopeName; wish: Wish }) => {
     // One answer at a time: what is said of a request before it is over.
     if (outlining.state === 'failed') endOutlineRun(course.id);
     forgetFailure(course.id);
-    if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), request.trim());
+    if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), wish.hint ?? '');
     const targets = targetsOf(course, selected, scope);
     const selection = scope === 'selection' ? words : undefined;
-    void plan({ targets, hint: request.trim(), selection, from });
+    void plan({ targets, wish, selection, from });
   };
   // What is planned has to fit what is there: a text that is still being saved is waited for.
   useEffect(() => {
@@ -103,31 +102,24 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
       <RequestForm
         courseId={course.id}
         partOf={(scope) => askedPart(course, selected, scope)}
-        isResting={run.state === 'idle' && outlining.state === 'idle'}
         scopes={scopes}
         words={words}
         hint={hint}
         onHint={onHint}
         isWaiting={waiting !== undefined}
-        onAsk={(scope) => (isSaved ? ask(scope) : setWaiting(scope))}
+        onAsk={(scope, wish) => (isSaved ? ask({ scope, wish }) : setWaiting({ scope, wish }))}
       />
-      <OutlineProposal course={course} onPick={onHint} />
+      <OutlineProposal course={course} />
       {run.state === 'running' && <Running run={run} />}
       {run.state === 'done' && (
         <div role="status" className="flex flex-col gap-5 empty:hidden">
           {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
           {run.failures.map(({ target, error }) => (
-            <FailedRequest
-              key={target.elementId}
-              error={error}
-              text={
-                run.failures.length + run.proposals.length > 1
-                  ? t('failedFor', { title: target.title, reason: error.message })
-                  : error.message
-              }
-              isBad={run.proposals.length === 0}
-              onPick={onHint}
-            />
+            <Notice key={target.elementId} tone={run.proposals.length === 0 ? 'bad' : 'info'}>
+              {run.failures.length + run.proposals.length > 1
+                ? t('failedFor', { title: target.title, reason: error.message })
+                : error.message}
+            </Notice>
           ))}
           {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
             <Notice tone="info">{t('noEdits')}</Notice>
@@ -139,13 +131,21 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
               proposal={proposal}
               isOpen={proposal.target.elementId === selected.elementId}
               onOpen={() => onOpen(proposal.target)}
-              onAgain={() => void plan({ targets: [proposal.target], hint: run.hint, from: run.from })}
+              onAgain={() => void plan({ targets: [proposal.target], wish: run.wish, from: run.from })}
               onShowSource={onShowSource}
             />
           ))}
         </div>
       )}
-      {open && <RequestHistory courseId={course.id} target={open} onAgain={onHint} />}
+      {open && (
+        <RequestHistory
+          courseId={course.id}
+          target={open}
+          onAgain={({ hint: words, command }) =>
+            command ? ask({ scope: 'element', wish: { command } }) : onHint(words)
+          }
+        />
+      )}
     </div>
   );
 }

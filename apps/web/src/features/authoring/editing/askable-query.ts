@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import type { AskedOf } from '@coursecraft/contract/shapes/askable';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -6,12 +5,12 @@ import { call } from '../../../api/call.ts';
 /** What something is asked of, and which version of it there is. */
 export type AskedPart = { of: AskedOf; partId: string | undefined; version: number };
 
-/** What the engine does here when it is asked in words; examples are made of the present text or outline. */
-export const askableQuery = (courseId: string, { of, partId, version }: AskedPart, language: InterfaceLanguage) =>
+/** The edit commands that apply here, with the parts and blocks of the present text. */
+export const askableQuery = (courseId: string, { of, partId, version }: AskedPart) =>
   queryOptions({
-    queryKey: ['course', courseId, 'askable', of, partId, version, language],
+    queryKey: ['course', courseId, 'askable', of, partId, version],
     queryFn: async ({ signal }) =>
-      (await call('listAskable', { params: { courseId }, query: { of, partId, language }, signal })).askable,
+      (await call('listAskable', { params: { courseId }, query: { of, partId }, signal })).askable,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });

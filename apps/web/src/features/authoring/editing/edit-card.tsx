@@ -17,6 +17,8 @@ type Props = {
   verdict: EditVerdict | undefined;
   /** The text that the plan was made for. */
   content: string;
+  /** Whether a model wrote it: then a text without a source is named. */
+  isWritten: boolean;
   /** “Edit 2 of 5” */
   name: string;
   decision: Decision | undefined;
@@ -31,7 +33,7 @@ const KEYS: Record<string, Decision['kind']> = { a: 'accepted', r: 'refused' };
 
 /** One proposed edit in its place: what goes, what comes, why, from where, and what is decided on it. */
 export function EditCard(props: Props) {
-  const { edit, verdict, content, name, decision, onToggle, onReason, onMove, onShowSource, ref } = props;
+  const { edit, verdict, content, isWritten, name, decision, onToggle, onReason, onMove, onShowSource, ref } = props;
   const t = useMessages(editPlanMessages);
   const say = useTextRefusals();
   const blocks = useMemo(() => showEdit(content, edit), [content, edit]);
@@ -90,7 +92,7 @@ export function EditCard(props: Props) {
             : t('sourcePage', { upload: source.upload, page: source.page })}
         </Button>
       ))}
-      {isNew && fits && !edit.sources?.length && edit.text && edit.text.length > LONG && (
+      {isWritten && isNew && fits && !edit.sources?.length && edit.text && edit.text.length > LONG && (
         <p className="text-12 text-soft italic">{t('unsupported')}</p>
       )}
       <div className="flex gap-2">

@@ -1,9 +1,13 @@
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { useStore } from 'zustand';
 import { newActionId } from '../../../api/action-id.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { asError, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 import { ownStore } from '../../../api/own-store.ts';
 import type { Target } from './edit-scope.ts';
+
+/** What should change: a request in words, or a command. */
+export type Wish = Pick<BodyOf<'planEdit'>, 'hint' | 'command'>;
 
 type Planned = Omit<ReplyOf<'planEdit'>, 'success'>;
 /** What an engine proposed for one element. */
@@ -11,10 +15,10 @@ export type Proposal = Planned & { target: Target };
 
 export type EditRun =
   | { state: 'idle' }
-  | { state: 'running'; hint: string; done: number; total: number; title: string; text: string; stop: () => void }
+  | { state: 'running'; done: number; total: number; title: string; text: string; stop: () => void }
   | {
       state: 'done';
-      hint: string;
+      wish: Wish;
       from: string | undefined;
       proposals: Proposal[];
       failures: { target: Target; error: Error }[];
@@ -27,7 +31,7 @@ const runs = ownStore<Record<string, EditRun>>(() => ({}));
 type Asked = {
   courseId: string;
   targets: readonly Target[];
-  hint: string;
+  wish: Wish;
   selection?: string | undefined;
   from?: string | undefined;
 };
@@ -36,7 +40,7 @@ type Asked = {
  * Asks for edits of one element after the other. The run lives beside the page, so that one can go on working and come
  * back to what was proposed.
  */
-export async function startEditRun({ courseId, targets, hint, selection, from }: Asked): Promise<void> {
+export async function startEditRun({ courseId, targets, wish, selection, from }: Asked): Promise<void> {
   const show = (run: EditRun) => runs.setState({ [courseId]: run });
   const proposals: Proposal[] = [];
   const failures: { target: Target; error: Error }[] = [];
@@ -45,9 +49,9 @@ export async function startEditRun({ courseId, targets, hint, selection, from }:
     if (stopped) break;
     const { title, ...place } = target;
     const showText = (text: string) =>
-      show({ state: 'running', hint, done, total: targets.length, title, text, stop: () => work.stop() });
+      show({ state: 'running', done, total: targets.length, title, text, stop: () => work.stop() });
     const work = startLongWork('planEdit', {
-      body: { courseId, ...place, hint, selection: selection || undefined, from: from || undefined },
+      body: { courseId, ...place, ...wish, selection: selection || undefined, from: from || undefined },
       actionId: newActionId(),
       onText: showText,
     });
@@ -57,11 +61,15 @@ export async function startEditRun({ courseId, targets, hint, selection, from }:
       if (planned.plan.edits.length > 0) proposals.push({ ...planned, target });
     } catch (error) {
       if (error instanceof WorkStopped) stopped = true;
-      else failures.push({ target, error: asError(error) });
+      else if (!isPassedOver(error, wish, targets)) failures.push({ target, error: asError(error) });
     }
   }
-  show({ state: 'done', hint, from, proposals, failures, stopped });
+  show({ state: 'done', wish, from, proposals, failures, stopped });
 }
+
+/** Whether a term is only missing in one of several elements. */
+const isPassedOver = (error: unknown, { command }: Wish, targets: readonly Target[]) =>
+  command !== undefined && targets.length > 1 && error instanceof ApiError && error.reason === 'edit-target-missing';
 
 /** Takes away what was said of a request of which nothing came. */
 export function forgetFailure(courseId: string): void {

@@ -43,9 +43,9 @@ it('offers only what there is something of', () => {
   expect(scopesOf(open, false, true)).toEqual([...texts, ...outlines]);
 });
 
-it('knows which part an outline is of, also when only an element is named', () => {
+it('lists commands for the open element in its version, and for several elements or an outline as such', () => {
   const open = { ...nothing, elementId: 'c' };
-  expect(askedPart(course, open, 'section-outline')).toMatchObject({ of: 'section-outline', partId: 's2' });
-  expect(askedPart(course, open, 'module-outline')).toMatchObject({ of: 'module-outline', partId: 'm1' });
+  expect(askedPart(course, open, 'element')).toEqual({ of: 'element', partId: 'c', version: 0 });
+  expect(askedPart(course, open, 'section-outline')).toMatchObject({ of: 'section-outline', partId: undefined });
   expect(askedPart(course, open, 'module')).toMatchObject({ of: 'several', partId: undefined });
 });

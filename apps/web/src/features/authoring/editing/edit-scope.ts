@@ -56,14 +56,12 @@ export function partsAround(course: Course, selected: Selected) {
   };
 }
 
-/** What the engine is asked of in a scope, by the version of it that is here. */
+/** What the commands of a scope are listed for, by the version of the text that is here. */
 export function askedPart(course: Course, selected: Selected, scope: ScopeName): AskedPart {
-  const { module, section } = partsAround(course, selected);
   if (scope === 'selection' || scope === 'element') {
-    const element = section?.elements.find(({ id }) => id === selected.elementId);
+    const elements = partsAround(course, selected).section?.elements;
+    const element = elements?.find(({ id }) => id === selected.elementId);
     return { of: scope, partId: element?.id, version: element?.version ?? 0 };
   }
-  if (!isOutline(scope)) return { of: 'several', partId: undefined, version: 0 };
-  const part = { 'section-outline': section, 'module-outline': module, 'course-outline': undefined }[scope];
-  return { of: scope, partId: part?.id, version: course.revision };
+  return { of: isOutline(scope) ? scope : 'several', partId: undefined, version: 0 };
 }

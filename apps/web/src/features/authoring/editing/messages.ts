@@ -13,7 +13,6 @@ export const editPlanMessages = catalogue('features/authoring/editing', {
   'course-outline': 'The outline of the course',
   request: 'What should change?',
   placeholder: 'Make the second part shorter',
-  fillGap: 'Put your own words in the place of “…”.',
   ask: 'Propose edits',
   askOutline: 'Propose an outline',
   placeholderOutline: 'Add a section on …',

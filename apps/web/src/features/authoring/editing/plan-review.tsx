@@ -77,6 +77,7 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
               edit={edit}
               verdict={verdicts.find(({ editId }) => editId === edit.editId)}
               content={element?.content ?? ''}
+              isWritten={engine === 'model'}
               name={t('editOf', { number: at + 1, count: plan.edits.length })}
               decision={decisions.decisionOn(edit.editId)}
               onToggle={(kind) => decisions.toggle(edit.editId, kind)}

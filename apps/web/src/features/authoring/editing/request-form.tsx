@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useRequestMessages } from '../../../elements/model-choice/use-request-messages.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useLanguage } from '../../../ui/i18n/language.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AskableList } from './askable-list.tsx';
 import { type AskedPart, askableQuery } from './askable-query.ts';
+import { commandOf, EMPTY_DRAFT } from './command-draft.ts';
+import { CommandFields } from './command-fields.tsx';
+import { commandMessages } from './command-messages.ts';
+import type { Wish } from './edit-request-run.ts';
 import { isOutline, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
+import { useHasModel } from './use-has-model.ts';
+
+/** A request in words, beside the kinds of commands. */
+const WORDS = 'words';
 
 type Props = {
   courseId: string;
   partOf: (scope: ScopeName) => AskedPart;
-  /** Nothing is being planned or decided on. */
-  isResting: boolean;
   scopes: readonly ScopeName[];
   /** The selected words, shown where they are what the request is about. */
   words: string;
@@ -24,29 +27,52 @@ type Props = {
   onHint: (hint: string) => void;
   /** The text that is open is not saved yet; the request waits for it. */
   isWaiting: boolean;
-  onAsk: (scope: ScopeName) => void;
+  onAsk: (scope: ScopeName, wish: Wish) => void;
 };
 
-/** What should change, and in what. */
-export function RequestForm({ courseId, partOf, isResting, scopes, words, hint, onHint, isWaiting, onAsk }: Props) {
+/** What should change, and in what: by a command, or in words where a model is connected. */
+export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint, isWaiting, onAsk }: Props) {
   const t = useMessages(editPlanMessages);
-  const request = useRequestMessages(editPlanMessages);
-  const [wanted, setWanted] = useState<ScopeName>();
-  const scope = wanted && scopes.includes(wanted) ? wanted : scopes[0];
-  const language = useLanguage();
-  const askable = useQuery(askableQuery(courseId, partOf(scope ?? 'course-outline'), language)).data;
-  const field = useRef<HTMLTextAreaElement>(null);
-  /** What is still to be said of an example is chosen in the field, to be typed over. */
-  const pick = (example: string) => {
-    onHint(example);
-    requestAnimationFrame(() => {
-      const gap = example.indexOf('…');
-      field.current?.focus();
-      if (gap >= 0) field.current?.setSelectionRange(gap, gap + 1);
-    });
+  const c = useMessages(commandMessages);
+  const hasModel = useHasModel();
+  const [wantedScope, setScope] = useState<ScopeName>();
+  const [wantedKind, setKind] = useState<string>();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // A request that somebody else suggests, such as the history, is shown whatever command was chosen before.
+  const typed = useRef(hint);
+  useEffect(() => {
+    if (hint === typed.current) return;
+    typed.current = hint;
+    if (hint) setKind(WORDS);
+  }, [hint]);
+  const type = (next: string) => {
+    typed.current = next;
+    onHint(next);
   };
-  const hasGap = askable?.some((one) => one.hasGap && one.example === hint) ?? false;
-  const ask = () => scope && hint.trim() && !hasGap && !isWaiting && onAsk(scope);
+  // An outline changes by hand or in words: no command applies to it.
+  const scopes = hasModel === false ? all.filter((one) => !isOutline(one)) : all;
+  const scope = wantedScope && scopes.includes(wantedScope) ? wantedScope : scopes[0];
+  const listed = useQuery({
+    ...askableQuery(courseId, partOf(scope ?? 'course-outline')),
+    enabled: scope !== undefined,
+  });
+  const askable = listed.data ?? [];
+  const takesWords = hasModel || hint !== '' || askable.length === 0;
+  const usual = takesWords ? WORDS : askable[0]?.kind;
+  const kinds: string[] = hasModel
+    ? [WORDS, ...askable.map(({ kind }) => kind)]
+    : [...askable.map(({ kind }) => kind), WORDS];
+  const kind = wantedKind && kinds.includes(wantedKind) ? wantedKind : usual;
+  const command = askable.find((one) => one.kind === kind);
+  const wish = (): Wish | undefined => {
+    if (command) {
+      const filled = commandOf(command, draft);
+      return filled && { command: filled };
+    }
+    return hasModel && hint.trim() ? { hint: hint.trim() } : undefined;
+  };
+  const asked = wish();
+  const ask = () => scope && asked && !isWaiting && onAsk(scope, asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask();
@@ -56,13 +82,14 @@ export function RequestForm({ courseId, partOf, isResting, scopes, words, hint, 
     event.preventDefault();
     ask();
   };
-  if (!scope) return null;
+  const note = hasModel === false && <p className="text-12 text-soft">{c('needsModel')}</p>;
+  if (!scope) return note;
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-3.5">
       <Select
         label={t('about')}
         value={scope}
-        onChange={(id) => setWanted(id as ScopeName)}
+        onChange={(id) => setScope(id as ScopeName)}
         options={scopes.map((id) => ({ id, label: t(id) }))}
       />
       {scope === 'selection' && (
@@ -70,27 +97,34 @@ export function RequestForm({ courseId, partOf, isResting, scopes, words, hint, 
           {words}
         </blockquote>
       )}
-      <TextField
-        label={t('request')}
-        rows={3}
-        value={hint}
-        onChange={onHint}
-        placeholder={request(isOutline(scope) ? 'placeholderOutline' : 'placeholder')}
-        maxLength={4000}
-        areaRef={field}
-        help={hasGap ? t('fillGap') : undefined}
-      />
-      <Button
-        type="submit"
-        look="primary"
-        className="self-start"
-        isDisabled={!hint.trim() || hasGap}
-        isPending={isWaiting}
-      >
+      {kinds.length > 1 && (
+        <Select
+          label={c('change')}
+          value={kind ?? WORDS}
+          onChange={(id) => {
+            setKind(id);
+            setDraft({ ...draft, at: 0 });
+          }}
+          options={kinds.map((id) => ({ id, label: c(id as Parameters<typeof c>[0]) }))}
+        />
+      )}
+      {command ? (
+        <CommandFields askable={command} draft={draft} onDraft={setDraft} />
+      ) : (
+        <TextField
+          label={t('request')}
+          rows={3}
+          value={hint}
+          onChange={type}
+          placeholder={t(isOutline(scope) ? 'placeholderOutline' : 'placeholder')}
+          maxLength={4000}
+        />
+      )}
+      {note}
+      <Button type="submit" look="primary" className="self-start" isDisabled={!asked} isPending={isWaiting}>
         <Sparkles aria-hidden size={16} />
         {t(isWaiting ? 'savingFirst' : isOutline(scope) ? 'askOutline' : 'ask')}
       </Button>
-      {askable && askable.length > 0 && <AskableList askable={askable} isOpen={isResting} onPick={pick} />}
     </form>
   );
 }

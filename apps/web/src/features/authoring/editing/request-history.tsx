@@ -11,7 +11,7 @@ import type { Target } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 import { editRequestsKey, useExecuting } from './use-executing.ts';
 
-type Props = { courseId: string; target: Target; onAgain: (hint: string) => void };
+type Props = { courseId: string; target: Target; onAgain: (request: EditRequest) => void };
 
 const DECISIONS = ['accepted', 'refused', 'undone'] as const;
 const words = { accepted: 'countAccepted', refused: 'countRefused', undone: 'countUndone' } as const;
@@ -27,7 +27,7 @@ function Entry({ request, courseId, target, onAgain }: Props & { request: EditRe
   });
   return (
     <li className="flex flex-col gap-1 rounded-sm border border-line bg-raised px-3 py-2.5">
-      <p className="text-14 font-medium break-words text-ink">{request.hint}</p>
+      <p className="text-14 font-medium break-words text-ink">{request.hint || request.plan.summary}</p>
       <p className="text-12 text-soft">
         {t('historyLine', { who: request.by.displayName, when: dates.moment(request.at) })} ·{' '}
         {counts.length > 0 ? counts.join(', ') : t('undecided')}
@@ -43,7 +43,7 @@ function Entry({ request, courseId, target, onAgain }: Props & { request: EditRe
         ),
       )}
       <div className="flex gap-1.5">
-        <Button size="sm" look="quiet" onPress={() => onAgain(request.hint)}>
+        <Button size="sm" look="quiet" onPress={() => onAgain(request)}>
           {t('again')}
         </Button>
         {inversePlan && (

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { FailedRequest } from '../editing/failed-request.tsx';
 import { outliningMessages } from './messages.ts';
 import { type MarkedHeading, markedHeadings, type Outline, type OutlinePart } from './outline.ts';
 import { endOutlineRun, useOutlineRun } from './outline-run.ts';
@@ -78,7 +77,7 @@ function Proposal({ course, part, after }: { course: Course; part: OutlinePart; 
 }
 
 /** An outline that was asked for: planned, shown with what is new and what moved, and decided on. */
-export function OutlineProposal({ course, onPick }: { course: Course; onPick: (example: string) => void }) {
+export function OutlineProposal({ course }: { course: Course }) {
   const t = useMessages(outliningMessages);
   const run = useOutlineRun(course.id);
   if (run.state === 'idle') return null;
@@ -92,6 +91,6 @@ export function OutlineProposal({ course, onPick }: { course: Course; onPick: (e
         </Button>
       </div>
     );
-  if (run.state === 'failed') return <FailedRequest error={run.error} text={run.error.message} isBad onPick={onPick} />;
+  if (run.state === 'failed') return <Notice tone="bad">{run.error.message}</Notice>;
   return <Proposal course={course} part={run.part} after={run.after} />;
 }

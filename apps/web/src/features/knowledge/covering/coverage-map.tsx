@@ -3,7 +3,6 @@ import type { KnowledgeRow, RowCoverage } from '@coursecraft/contract/shapes/kno
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleHelp, TriangleAlert } from 'lucide-react';
 import { coverageQuery } from '../../../api/knowledge-queries.ts';
-import { useRequestMessages } from '../../../elements/model-choice/use-request-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -41,7 +40,6 @@ function elementsOf(course: Course): Map<string, Place & { title: string }> {
 /** Which element teaches each criterion and which check or scenario asks for it; what is missing comes first. */
 export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
   const t = useMessages(knowledgeMessages);
-  const request = useRequestMessages(knowledgeMessages);
   const coverage = useQuery(coverageQuery(course.id, scope));
   const elements = elementsOf(course);
   const links = (ids: readonly string[]) =>
@@ -64,7 +62,7 @@ export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
   const missing = ({ gap, elementId: id }: RowCoverage, statement: string) => {
     const place = elements.get(id);
     if (!place || gap === 'none') return null;
-    const hint = request(gap === 'unchecked' ? 'askCheck' : 'askTeaching', { statement });
+    const hint = t(gap === 'unchecked' ? 'askCheck' : 'askTeaching', { statement });
     return (
       <Button size="sm" className="self-start" onPress={() => onAsk(place, hint)}>
         {t(gap === 'unchecked' ? 'proposeCheck' : 'proposeTeaching')}

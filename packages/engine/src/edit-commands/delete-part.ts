@@ -1,0 +1,51 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import { refused } from '@coursecraft/contract/reasons';
+import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { editAt, type ProposedEdit } from '../markdown/text-parts.ts';
+import { findPart } from './find-part.ts';
+import { headedParts } from './headed-parts.ts';
+import { saying } from './structure.ts';
+
+type DeletePart = Extract<EditCommand, { kind: 'delete-part' }>;
+type Block = ReturnType<typeof parseMarkdown>['children'][number];
+type Named = { type: string; identifier?: string; children?: Named[] };
+
+const isDefinition = ({ type }: Named) => type === 'definition' || type === 'footnoteDefinition';
+const nameOf = ({ type, identifier }: Named) => `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+
+/** The names of the links and footnotes that nodes refer to. */
+const referredTo = (nodes: readonly Named[]): string[] =>
+  nodes.flatMap((node) => [
+    ...(node.type.endsWith('Reference') ? [nameOf(node)] : []),
+    ...referredTo(node.children ?? []),
+  ]);
+
+const startOf = (node: Block) => node.position?.start.offset ?? 0;
+
+/**
+ * Deletes a heading and everything below it. Definitions of links and footnotes in there stay where the rest of the text
+ * refers to them.
+ */
+export function deletePart(content: string, command: DeletePart): ProposedEdit[] {
+  const part = findPart(headedParts(content), command);
+  const { children } = parseMarkdown(content);
+  const isOutside = (node: Block) => startOf(node) < part.start || startOf(node) >= part.end;
+  const needed = new Set(referredTo(children.filter(isOutside)));
+  const isKept = (node: Named) => isDefinition(node) && needed.has(nameOf(node));
+  const kept = children
+    .filter((node) => !isOutside(node) && isKept(node))
+    .map(({ position }) => content.slice(position?.start.offset, position?.end.offset));
+  const isLast = content.slice(part.end).trim() === '';
+  const before = content.slice(0, part.start).trimEnd();
+  // The empty lines above the last part go with it; those below any other part do.
+  const start = isLast && kept.length === 0 && before !== '' ? before.length : part.start;
+  const end = isLast ? start + content.slice(start, part.end).trimEnd().length : part.end;
+  const text = kept.length > 0 ? kept.join('\n') + (isLast ? '' : '\n\n') : undefined;
+  const after = content.slice(0, start) + (text ?? '') + content.slice(end);
+  const expected = children.filter((node) => isOutside(node) || isKept(node));
+  if (saying(parseMarkdown(after).children) !== saying(expected))
+    throw new EngineRefusal(refused('edit-form-unfit', { what: part.heading }));
+  const edit = text === undefined ? ({ op: 'delete' } as const) : ({ op: 'replace', text } as const);
+  return [editAt(content, { start, end }, { ...edit, reason: '' })];
+}

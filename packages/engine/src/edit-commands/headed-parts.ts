@@ -1,0 +1,79 @@
+import type { AskablePart } from '@coursecraft/contract/shapes/askable';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { plainText } from '@coursecraft/domain/content/plain-text';
+import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
+
+/** A heading with everything below it, up to the next heading of the same or a higher level. */
+export type HeadedPart = Range & {
+  heading: string;
+  /** Which of the headings with these words, from 1. */
+  occurrence: number;
+  level: number;
+  /** Index of the part that this one is below; -1 at the top. */
+  parent: number;
+};
+
+/** The words of a heading on one line, without Markdown. */
+export const headingWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const isDefinition = (type: string) => type === 'definition' || type === 'footnoteDefinition';
+
+/**
+ * The parts of a text in order. Only headings at the top level of the document count; those in code, lists and quotations do
+ * not. Link and footnote definitions that end the document belong to no part.
+ */
+export function headedParts(content: string): HeadedPart[] {
+  const nodes = parseMarkdown(content).children;
+  const last = nodes.findLast(({ type }) => !isDefinition(type))?.position?.end.offset ?? 0;
+  const firstNote = nodes.find(({ position }) => (position?.start.offset ?? 0) >= last)?.position?.start.offset;
+  const end = firstNote ?? content.length;
+  const parts: HeadedPart[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'heading') continue;
+    const start = node.position?.start.offset ?? 0;
+    const level = node.depth;
+    for (const part of parts) if (part.end === end && part.level >= level) part.end = start;
+    const heading = headingWords(plainText(content.slice(start, node.position?.end.offset)));
+    const occurrence = parts.filter((part) => part.heading === heading).length + 1;
+    const parent = parts.findLastIndex((part) => part.end === end);
+    parts.push({ start, end, heading, occurrence, level, parent });
+  }
+  return parts;
+}
+
+const DIRECTIONS = ['up', 'down', 'top', 'bottom'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/**
+ * The parts that stand side by side with a part, and where it goes among them. Undefined where it is there already, or
+ * would pass a part of another level, which would change what is below what.
+ */
+export function moveOf(
+  parts: readonly HeadedPart[],
+  part: HeadedPart,
+  to: Direction,
+): { passed: HeadedPart[]; isUp: boolean } | undefined {
+  const beside = parts.filter(({ parent }) => parent === part.parent);
+  const at = beside.indexOf(part);
+  const isUp = to === 'up' || to === 'top';
+  const ahead = isUp ? beside.slice(0, at) : beside.slice(at + 1);
+  const passed = to === 'up' ? ahead.slice(-1) : to === 'down' ? ahead.slice(0, 1) : ahead;
+  return passed.length > 0 && passed.every(({ level }) => level === part.level) ? { passed, isUp } : undefined;
+}
+
+/** Parts that are listed. */
+const MOST = 200;
+
+/** The parts as an author chooses among them. Headings without words cannot be named. */
+export function askableParts(content: string): AskablePart[] {
+  const parts = headedParts(content);
+  return parts
+    .filter(({ heading }) => heading !== '')
+    .slice(0, MOST)
+    .map((part) => ({
+      heading: part.heading,
+      ...(parts.filter(({ heading }) => heading === part.heading).length > 1 ? { occurrence: part.occurrence } : {}),
+      level: part.level,
+      to: DIRECTIONS.filter((to) => moveOf(parts, part, to) !== undefined),
+    }));
+}

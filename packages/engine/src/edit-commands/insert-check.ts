@@ -1,0 +1,54 @@
+import type { CommandRequest, ModuleRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import { writeCheck } from '@coursecraft/domain/content/check-block';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { draftModule } from '../drafting/draft-module.ts';
+import { appendBlock, type ProposedEdit } from '../markdown/text-parts.ts';
+import { phrasesOf } from './phrases.ts';
+
+const NOTE_MARK = /\s*\[\^[^\]]+\]/g;
+
+/** The checks with a key that drafting makes of documents, with what they were made from. */
+function checksFrom(request: ModuleRequest) {
+  try {
+    const { sections } = draftModule({ ...request, formats: ['lesson', 'check'] }, () => undefined);
+    return sections
+      .flatMap(({ elements }) => elements)
+      .flatMap(({ content, citations }) => listChecks(content).map((check) => ({ check, citations })))
+      .filter(({ check }) => check.type !== 'free-response');
+  } catch (error) {
+    if (error instanceof EngineRefusal) return [];
+    throw error;
+  }
+}
+
+/** The element itself as a document: without its blocks, its footnotes and their marks. */
+const asSource = ({ title, content }: CommandRequest['element']): SourceDocument => {
+  const text = content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
+  return { name: title, paged: false, pages: [{ page: 1, text }] };
+};
+
+/**
+ * A check of what the text says, or of what the documents say about its title. None that the element asks already, or that
+ * was refused before. Its criterion is for the author to choose.
+ */
+export function insertCheck({ element, language, sources, refused }: CommandRequest): ProposedEdit[] {
+  const asked = new Set(
+    [element.content, ...refused.map(({ edit }) => edit.text ?? '')].flatMap((text) =>
+      listChecks(text).map(({ stem }) => stem),
+    ),
+  );
+  const isNew = ({ check }: { check: { stem: string } }) => !asked.has(check.stem);
+  const subject = { title: element.title, brief: element.title, sections: 1 };
+  const own = checksFrom({ language, sources: [asSource(element)] }).find(isNew);
+  const found = own ?? (sources.length > 0 ? checksFrom({ language, sources, ...subject }).find(isNew) : undefined);
+  if (!found) throw new EngineRefusal('documents-give-none');
+  const { id: _, rows: _criteria, ...check } = found.check;
+  const phrases = phrasesOf(language);
+  return [
+    appendBlock(element.content, writeCheck(check as typeof found.check).replace(NOTE_MARK, ''), {
+      reason: own ? phrases.fromText : phrases.fromDocument,
+      ...(own ? {} : { sources: found.citations.slice(0, 5) }),
+    }),
+  ];
+}

@@ -1,0 +1,195 @@
+import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import { refused } from '@coursecraft/contract/reasons';
+import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
+import { EDITS_LIMIT } from '@coursecraft/contract/shapes/edit-plan';
+import { findBlocks } from '@coursecraft/domain/content/blocks';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { replaceRanges } from '@coursecraft/domain/edit-plan/check-plan';
+import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
+import { mapTexts } from '@coursecraft/domain/translation/map-texts';
+import { partsOf } from '../markdown/parts.ts';
+import { editAt, type ProposedEdit } from '../markdown/text-parts.ts';
+import { buildOf } from './structure.ts';
+
+type ReplaceTerm = Extract<EditCommand, { kind: 'replace-term' }>;
+type Replacement = Range & { text: string };
+type Node = {
+  type: string;
+  url?: string;
+  referenceType?: string;
+  children?: Node[];
+  position?: { start: { offset?: number | undefined }; end: { offset?: number | undefined } } | undefined;
+};
+
+const WORD = /[\p{L}\p{N}\p{M}_]/u;
+/** Scripts that are written without spaces between words: any place in them may be the edge of a word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const joins = (letter: string | undefined) => letter !== undefined && WORD.test(letter) && !UNSPACED.test(letter);
+/** Whether a word goes on from one letter to the next. */
+const isInWord = (one: string | undefined, other: string | undefined) => joins(one) && joins(other);
+
+/** Escapes, character references, marks of call-outs and gaps of checks: no words, though letters stand in them. */
+const MARKS = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);|^\s*(?:>\s*)?\[!\w+\]|\{\{\w+\}\}/gimu;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const overlaps = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
+
+/** A term as Markdown that shows exactly these letters. */
+const literal = (text: string) =>
+  text
+    .replace(/[\\`*_[\]<>$~|]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/^(#+|[+=-]|\d+(?=[.)]))(?=[.)]?(?:\s|$))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+
+/** The replacement, with a capital where a term typed in small letters begins with one, unless case matters. */
+const cased = (found: string, { find, replace, matchCase }: ReplaceTerm) =>
+  !matchCase && /^\p{Ll}/u.test(find) && /^\p{Lu}/u.test(found)
+    ? replace.charAt(0).toUpperCase() + replace.slice(1)
+    : replace;
+
+const startOf = (node: Node) => node.position?.start.offset;
+const endOf = (node: Node) => node.position?.end.offset;
+
+/** Nodes whose letters are no words for students, or are names: code, formulas, sources. */
+const SKIPPED: readonly string[] = ['footnoteDefinition', 'definition', 'html', 'code', 'math'];
+
+/**
+ * Where running text stands. An address that is its own link text, and link text that names its definition, stay as they
+ * are. `fixed` are stretches of running text that are addresses.
+ */
+function runningText(content: string): { texts: Range[]; fixed: Range[] } {
+  const texts: Range[] = [];
+  const fixed: Range[] = [];
+  const look = (node: Node) => {
+    if (SKIPPED.includes(node.type)) return;
+    const start = startOf(node);
+    if (node.type === 'link' && start !== undefined && content[start] !== '[') return;
+    if (node.type === 'linkReference' && node.referenceType !== 'full') return;
+    const children = node.children ?? [];
+    for (const [at, child] of children.entries()) {
+      const [from, to] = [startOf(child), endOf(child)];
+      if (from !== undefined && to !== undefined) {
+        if (child.type === 'text') texts.push({ start: from, end: to });
+        else look(child);
+        continue;
+      }
+      // Where an address was found in a text, the text around it has no place of its own: it fills the gap.
+      if (at > 0 && startOf(children[at - 1] ?? child) === undefined) continue;
+      const next = children.slice(at).find((one) => startOf(one) !== undefined);
+      const gap = {
+        start: (at > 0 ? endOf(children[at - 1] ?? child) : startOf(node)) ?? 0,
+        end: (next ? startOf(next) : endOf(node)) ?? content.length,
+      };
+      texts.push(gap);
+      for (const { index, 0: word } of content.slice(gap.start, gap.end).matchAll(/\S+/g))
+        if (/@|:\/\/|www\./i.test(word)) fixed.push({ start: gap.start + index, end: gap.start + index + word.length });
+    }
+  };
+  look(parseMarkdown(content));
+  return { texts, fixed };
+}
+
+/** Every place of a text where the term stands as whole words. */
+function wordsIn(content: string, { find, matchCase }: ReplaceTerm): (Range & { found: string })[] {
+  const spellings = new Set([find.normalize('NFC'), find.normalize('NFD')]);
+  const pattern = [...spellings].map((one) => escaped(one).replace(/\s+/g, '\\s+')).join('|');
+  return [...content.matchAll(new RegExp(pattern, matchCase ? 'gu' : 'giu'))].flatMap(({ index, 0: found }) => {
+    const [start, end] = [index, index + found.length];
+    const letters = [...found];
+    const before = [...content.slice(Math.max(0, start - 2), start)].at(-1);
+    const after = [...content.slice(end, end + 2)][0];
+    return isInWord(before, letters[0]) || isInWord(letters.at(-1), after) ? [] : [{ start, end, found }];
+  });
+}
+
+/** Finds the range that a place touches, for places and ranges that both come in order. */
+function follow<R extends Range>(ranges: readonly R[]): (place: Range) => R | undefined {
+  let at = 0;
+  return (place) => {
+    while ((ranges[at]?.end ?? Number.POSITIVE_INFINITY) <= place.start) at += 1;
+    const range = ranges[at];
+    return range && overlaps(range, place) ? range : undefined;
+  };
+}
+
+/** The places in running text, with what is put there. */
+function placesIn(content: string, command: ReplaceTerm): Replacement[] {
+  const { texts, fixed } = runningText(content);
+  const marks = [...content.matchAll(MARKS)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }));
+  const [textAt, markAt, fixedAt] = [follow(texts), follow(marks), follow(fixed)];
+  return wordsIn(content, command).flatMap(({ found, ...place }) => {
+    const text = textAt(place);
+    const isText = text && text.start <= place.start && place.end <= text.end;
+    if (!isText || markAt(place) || fixedAt(place)) return [];
+    return [{ ...place, text: literal(cased(found, command)) }];
+  });
+}
+
+/** The texts of a check or a deck of cards with the term replaced; ids, criteria and the layout of all else stay. */
+function blockWith(source: string, command: ReplaceTerm): string {
+  return mapTexts(source, (text, isAnswer) => {
+    if (isAnswer)
+      return replaceRanges(
+        text,
+        wordsIn(text, command).map(({ found, ...place }) => ({ ...place, text: cased(found, command) })),
+      );
+    const now = replaceRanges(text, placesIn(text, command));
+    return buildOf(now) === buildOf(text) ? now : undefined;
+  }).content;
+}
+
+/**
+ * Replaces a term in what students read: running text, checks and cards. Addresses, names, ids, code and formulas stay.
+ * One edit for each block that changes.
+ */
+export function replaceTerm(content: string, command: ReplaceTerm, selection?: string): ProposedEdit[] {
+  if (command.find === command.replace) throw new EngineRefusal('edit-changes-nothing');
+  const what = command.find;
+  const scope = selection ? scopeOf(content, selection) : { start: 0, end: content.length };
+  const isInScope = ({ start, end }: Range) => start >= scope.start && end <= scope.end;
+  const words = placesIn(content, command).filter(isInScope);
+  const blocks = findBlocks(content)
+    .filter(isInScope)
+    .flatMap(({ start, end, prefix }): Replacement[] => {
+      const source = content.slice(start, end).replaceAll(`\n${prefix}`, '\n');
+      const now = blockWith(source, command);
+      return now === source ? [] : [{ start, end, text: now.replaceAll('\n', `\n${prefix}`) }];
+    });
+  if (words.length + blocks.length === 0) throw new EngineRefusal(refused('edit-target-missing', { what }));
+  if (buildOf(replaceRanges(content, words)) !== buildOf(content))
+    throw new EngineRefusal(refused('edit-form-unfit', { what }));
+  const replacements = [...words, ...blocks];
+  return inEdits(content, replacements);
+}
+
+/** One edit for each block that changes; for several neighbours together where a plan would hold too many. */
+function inEdits(content: string, replacements: readonly Replacement[]): ProposedEdit[] {
+  const partAt = follow(partsOf(content));
+  const groups: (Range & { inside: Replacement[] })[] = [];
+  for (const one of replacements.toSorted((a, b) => a.start - b.start)) {
+    const part = partAt(one);
+    const last = groups.at(-1);
+    if (part && last?.start === part.start) last.inside.push(one);
+    else if (part) groups.push({ start: part.start, end: part.end, inside: [one] });
+  }
+  const size = Math.ceil(groups.length / EDITS_LIMIT);
+  return groups.flatMap((first, at) => {
+    if (at % size > 0) return [];
+    const together = groups.slice(at, at + size);
+    const range = { start: first.start, end: together.at(-1)?.end ?? first.end };
+    const moved = together
+      .flatMap(({ inside }) => inside)
+      .map((one) => ({ ...one, start: one.start - range.start, end: one.end - range.start }));
+    const text = replaceRanges(content.slice(range.start, range.end), moved);
+    return [editAt(content, range, { op: 'replace', text, reason: '' })];
+  });
+}
+
+/** The one place where selected words stand. */
+function scopeOf(content: string, selection: string): Range {
+  const start = content.indexOf(selection);
+  const what = selection.slice(0, 60);
+  if (start < 0) throw new EngineRefusal(refused('edit-target-missing', { what }));
+  if (content.indexOf(selection, start + 1) >= 0) throw new EngineRefusal(refused('edit-target-ambiguous', { what }));
+  return { start, end: start + selection.length };
+}
