@@ -9,19 +9,27 @@ import { saveModuleDraft } from '../records/drafts.ts';
 import { ensureRollup } from '../records/rollups.ts';
 import type { Services } from '../request-context.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
+import { seedWaitingAnswers } from './seed-waiting-answers.ts';
 
 export type DemoPerson = { email: string; password: string };
 export type Demo = { author: DemoPerson; student: DemoPerson };
+
+/** Students of the sample course whose answers wait to be graded. Nobody signs in as one of them. */
+const WAITING_STUDENTS = [
+  { email: 'kim@demo.example', displayName: 'Kim Novak' },
+  { email: 'ada@demo.example', displayName: 'Ada Okafor' },
+];
 
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const makePassword = () =>
   Array.from({ length: 12 }, () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)]).join('');
 
 /**
- * Puts a sample course, its author and a student into an empty installation that only this machine can reach. Gives
- * their passwords, which are kept nowhere else; undefined where nothing was seeded.
+ * Puts a sample course, its author and a student into an empty installation that only this machine can reach. Where no engine
+ * grades free answers, answers of two more students wait for their teacher, so that the author sees how grading works. Gives
+ * the passwords of author and student, which are kept nowhere else; undefined where nothing was seeded.
  */
-export async function seedDemo({ config, db, identity }: Omit<Services, 'log'>): Promise<Demo | undefined> {
+export async function seedDemo({ config, db, identity, engine }: Omit<Services, 'log'>): Promise<Demo | undefined> {
   if (!config.demo || !isLocal(config) || !identity.createAccount) return undefined;
   if ((await db.select({ uid: profiles.uid }).from(profiles).limit(1)).length > 0) return undefined;
 
@@ -29,22 +37,34 @@ export async function seedDemo({ config, db, identity }: Omit<Services, 'log'>):
     author: { email: 'author@demo.example', displayName: 'Robin Baker', password: makePassword() },
     student: { email: 'student@demo.example', displayName: 'Sam Learner', password: makePassword() },
   };
+  const waiting = engine.grades ? [] : WAITING_STUDENTS.map((one) => ({ ...one, password: makePassword() }));
   // Accounts without a profile are what a start that was killed half-way left behind.
-  const emails = Object.values(people).map(({ email }) => email);
+  const emails = [...Object.values(people), ...WAITING_STUDENTS].map(({ email }) => email);
   await db.execute(sql`delete from auth."user" where email in ${emails}`);
   const author = await identity.createAccount(people.author);
   const student = await identity.createAccount(people.student);
+  const others: Awaited<ReturnType<typeof identity.createAccount>>[] = [];
+  for (const account of waiting) others.push(await identity.createAccount(account));
+  const students = [student, ...others];
   const courseId = newId('crs');
   await db.transaction(async (tx) => {
-    await tx.insert(profiles).values([
-      { ...author, role: 'sme', seeded: true },
-      { ...student, role: 'student', enrolledCourseId: courseId, seeded: true },
-    ]);
+    await tx
+      .insert(profiles)
+      .values([
+        { ...author, role: 'sme', seeded: true },
+        ...students.map((one) => ({ ...one, role: 'student' as const, enrolledCourseId: courseId, seeded: true })),
+      ]);
     await tx.insert(courses).values({ courseId, ...DEMO_COURSE, code: makeCourseCode(randomInt) });
     await tx.insert(courseAuthors).values({ courseId, uid: author.uid });
-    await tx.insert(enrolments).values({ courseId, studentId: student.uid });
+    await tx.insert(enrolments).values(students.map(({ uid: studentId }) => ({ courseId, studentId })));
     await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: author.uid, origin: 'import' });
-    await ensureRollup(tx, { courseId, studentId: student.uid });
+    for (const { uid: studentId } of students) await ensureRollup(tx, { courseId, studentId });
+    if (others.length > 0)
+      await seedWaitingAnswers(
+        tx,
+        courseId,
+        others.map(({ uid }) => uid),
+      );
   });
   const shown = ({ email, password }: DemoPerson) => ({ email, password });
   return { author: shown(people.author), student: shown(people.student) };
