@@ -30,8 +30,11 @@ const bundledWorkers: Plugin = {
 
 /** Tests that start clusters, other servers or long runs have `.system.` in their names. `SUITE` chooses: everyday, system or all. */
 const { SUITE = 'all', BUNDLED_WORKERS } = process.env;
-const suiteOf = (folder: string, endings: string) => ({
-  include: [`${folder}**/*${SUITE === 'system' ? '.system' : ''}.test.${endings}`],
+const suiteOf = (folder: string, endings: string, ...others: string[]) => ({
+  include: [
+    `${folder}**/*${SUITE === 'system' ? '.system' : ''}.test.${endings}`,
+    ...(SUITE === 'system' ? [] : others),
+  ],
   exclude: ['**/node_modules/**', ...(SUITE === 'everyday' ? ['**/*.system.test.*'] : [])],
 });
 
@@ -77,7 +80,7 @@ export default defineConfig({
           name: 'web',
           maxWorkers,
           root: 'apps/web',
-          ...suiteOf('src/', '{ts,tsx}'),
+          ...suiteOf('src/', 'tsx', 'src/**/*.dom.test.ts'),
           environment: 'jsdom',
           // A process of its own would set up the page anew for each file, which took 70 % of the time; here each file has
           // a fresh one all the same.
@@ -85,6 +88,20 @@ export default defineConfig({
           setupFiles: browserStreams,
           testTimeout: 120_000,
           // The build turns the contract into plain data: kept from an earlier run, it would be an old contract.
+          fsModuleCache: false,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: {
+          name: 'web-logic',
+          maxWorkers,
+          root: 'apps/web',
+          ...suiteOf('src/', 'ts'),
+          exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
+          // What draws nothing needs no page, and making one takes longer than such a test.
+          isolate: false,
+          testTimeout: 120_000,
           fsModuleCache: false,
         },
       },

@@ -8,7 +8,7 @@ import {
   MOST_WAITING,
   RowAgreement,
 } from '../shapes/marking.ts';
-import { CourseParams, Id, NextCursor } from '../shapes/primitives.ts';
+import { CourseParams, Id, NextCursor, Time } from '../shapes/primitives.ts';
 import { LoggedVerdict, Verdict } from '../shapes/verdict.ts';
 
 /** Of whom: of the students of a group, or of all. */
@@ -29,6 +29,7 @@ export const markingEndpoints = {
     query: OfGroup,
     reply: good({
       waiting: z.int().max(MOST_WAITING),
+      oldest: Time.optional().describe('When the oldest answer that a teacher has to grade was submitted'),
       grantable: z.int().describe('Earlier answers that would be granted by now'),
       agreement: Agreement,
       criteria: z.array(RowAgreement.extend({ rowId: Id, elementId: Id, statement: z.string() })),

@@ -184,14 +184,21 @@ export const granting = ({ courseId, groupId }: Of) => sql`(
       select 1 from marks m
       where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
 
-/** How many answers wait for a person, up to `MOST_WAITING`, and how many earlier ones would be granted by now. */
-export async function countDecisions(db: Queryable, of: Of): Promise<{ waiting: number; grantable: number }> {
-  const { rows } = await db.execute<{ submitted: number; grantable: number }>(sql`
-    select (select count(*)::int from ${granting(of)} g) as grantable,
-      (select count(*)::int from ${submittedIn(of)}) as submitted`);
-  const { submitted = 0, grantable = 0 } = rows[0] ?? {};
+/** How many answers wait for a person, up to `MOST_WAITING`, since when the oldest submitted one waits, and how many earlier ones would be granted by now. */
+export async function countDecisions(
+  db: Queryable,
+  of: Of,
+): Promise<{ waiting: number; oldest?: string | undefined; grantable: number }> {
+  const { rows } = await db.execute<{ submitted: number; oldest: string | null; grantable: number }>(sql`
+    select (select count(*)::int from ${granting(of)} g) as grantable, count(*)::int as submitted, min(e.at)::text as oldest
+    from ${submittedIn(of)}`);
+  const { submitted = 0, oldest, grantable = 0 } = rows[0] ?? {};
   const graded = await readUndecided(db, of, 1, { most: Math.max(0, MOST_WAITING - submitted) });
-  return { waiting: Math.min(MOST_WAITING, submitted + graded.length), grantable };
+  return {
+    waiting: Math.min(MOST_WAITING, submitted + graded.length),
+    oldest: oldest ? new Date(oldest).toISOString() : undefined,
+    grantable,
+  };
 }
 
 type Agreeing = RowAgreement & { rowId: string; elementId: string; statement: string };

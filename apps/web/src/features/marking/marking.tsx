@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGrades } from '../../api/use-grades.ts';
 import { AgreementNote } from '../../elements/agreement/agreement-note.tsx';
+import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -31,6 +32,7 @@ export function Marking({ courseId, groupId, tab, onTab, addressOf }: Props) {
   const standing = useQuery(markingQuery(courseId, groupId)).data;
   const { agreement } = standing ?? {};
   const grades = useGrades();
+  const dates = useDates();
   // Kept while another tab is open, with what can be taken back.
   const sitting = useSitting(courseId, groupId);
   const [before, setBefore] = useState<Agreement>();
@@ -57,6 +59,7 @@ export function Marking({ courseId, groupId, tab, onTab, addressOf }: Props) {
           )}
           <p className="text-12 text-soft">
             {t(standing.waiting < MOST_WAITING ? 'waiting' : 'waitingMany', { count: standing.waiting })}
+            {standing.oldest && ` · ${t('oldest', { day: dates.moment(standing.oldest) })}`}
           </p>
         </section>
       )}

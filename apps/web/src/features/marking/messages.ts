@@ -9,6 +9,7 @@ export const markingMessages = catalogue('features/marking', {
   grants: 'To grant',
   agreement: 'Agreement',
   waiting: '{count, plural, =0 {None waits} one {# answer waits} other {# answers wait}}',
+  oldest: 'The oldest was submitted on {day}',
   waitingMany: 'More than {count} answers wait',
   done: '{count, plural, =0 {None marked yet} one {# marked} other {# marked}}',
   answer: 'Answer',
