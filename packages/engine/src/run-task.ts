@@ -2,10 +2,8 @@ import type { Step } from '@coursecraft/ai/engine/engine';
 import { draftElement } from './drafting/draft-element.ts';
 import { draftModule } from './drafting/draft-module.ts';
 import { draftSection } from './drafting/draft-section.ts';
-import { examine } from './examiner/examine.ts';
 import { findTerms } from './glossary/find-terms.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
-import { judgeRows } from './judge/judge-rows.ts';
 import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planModules } from './outline/plan-modules.ts';
 import { choosePassages } from './passages/choose-passages.ts';
@@ -31,8 +29,6 @@ const tasks = {
   writeKeyPoints,
   writeScenarios,
   improveScenario,
-  judge: judgeRows,
-  examine,
   findPassages,
   writeVariant,
   findTerms,
