@@ -19,12 +19,20 @@ test('coverage names what teaches and what asks each criterion, the gaps first, 
   const { courseId, elementId, scenarioId, rows } = course;
   const before = await coverage();
   expect(before).toEqual([
-    { rowId: rows.moon, elementId, taughtIn: [], checkedIn: [{ elementId, itemId: 'itm_choice' }], gap: 'untaught' },
+    {
+      rowId: rows.moon,
+      elementId,
+      taughtIn: [],
+      checkedIn: [{ elementId, itemId: 'itm_choice' }],
+      gap: 'untaught',
+      autoGraded: true,
+    },
     {
       rowId: rows.two,
       elementId,
       taughtIn: [],
       gap: 'untaught',
+      autoGraded: false,
       checkedIn: [
         { elementId, itemId: 'itm_free' },
         { elementId, scenarioId },
