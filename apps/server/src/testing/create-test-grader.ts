@@ -3,12 +3,15 @@ import type { Engine, ExamineRequest } from '@coursecraft/ai/engine/engine';
 import { asConversation, gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
 import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
 import { type GradedPoint, keyPointsOf } from '@coursecraft/ai/grading/key-points';
+import { lessonSentences } from '@coursecraft/ai/grading/next-move';
 import type { GradeReply, PointReply } from '@coursecraft/ai/grading/reply';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { coverage, words } from '@coursecraft/domain/language/words';
 
 /** From these shares of a wording's words an answer counts as having it, and as having a part of it. */
 const [SHOWN, PARTLY] = [0.6, 0.3];
+/** From this share of an accepted example's words an answer counts as that example. */
+const SAME = 0.9;
 /** Shorter words are left out where a wording has longer ones; of longer ones so many letters are compared. */
 const [SHORTEST, COMPARED] = [4, 5];
 
@@ -28,7 +31,8 @@ const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows }) => {
   const best = (wordings: readonly string[]) => Math.max(0, ...wordings.map((wording) => shareOf(wording, text)));
   const wordings = [point, ...accepted];
   const share = best(wordings);
-  const misconceptions = rows.find((row) => row.rowId === rowId)?.misconceptions ?? [];
+  const { misconceptions = [], goldAnswers = [] } = rows.find((row) => row.rowId === rowId) ?? {};
+  const examples = goldAnswers.filter(({ verdict }) => verdict === 'met').map((gold) => gold.text);
   const wrong = best(misconceptions.map((one) => one.text));
   const nearest = (to: readonly string[]) =>
     splitSentences(text)
@@ -36,6 +40,7 @@ const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows }) => {
       .reduce((one, other) => (other.share > one.share ? other : one), { sentence: text, share: 0 }).sentence;
   if (wrong >= SHOWN && wrong > share)
     return { state: 'contradicted', quote: nearest(misconceptions.map((one) => one.text)) };
+  if (best(examples) >= SAME) return { state: 'shown', quote: nearest(examples) };
   if (share < PARTLY) return { state: 'missing', quote: null };
   return { state: share >= SHOWN ? 'shown' : 'partly', quote: nearest(wordings) };
 };
@@ -51,16 +56,33 @@ function replyOn(decide: Decide, point: GradedPoint, request: ExamineRequest): P
   return { id: point.id, ...(best ?? { state: 'missing', quote: null }) };
 }
 
-/** Stands for the language model: it decides as a test says and leaves what is said next to the neutral phrases. */
+/** Sends the student to the sentence of the lesson that shares most words with a point. */
+function rereadFor(point: GradedPoint | undefined, request: ExamineRequest): GradeReply['next'] | undefined {
+  const [nearest] = lessonSentences(request)
+    .map((sentence) => ({ ...sentence, share: point ? shareOf(point.text, sentence.text) : 0 }))
+    .toSorted((one, other) => other.share - one.share);
+  if (!point || !nearest) return undefined;
+  return {
+    move: 'reread',
+    text: `Read this place once more. What does it say, as you would put it? [[s${nearest.number}]]`,
+  };
+}
+
+/**
+ * Stands for the language model: it decides as a test says. It sends a student who contradicts a point to the lesson, and
+ * otherwise leaves what is said next to the neutral phrases.
+ */
 const askFor =
   (decide: Decide, request: ExamineRequest): Ask =>
   async ({ schema }) => {
-    const points = keyPointsOf(request.rows).map((point) => replyOn(decide, point, request));
+    const keyPoints = keyPointsOf(request.rows);
+    const points = keyPoints.map((point) => replyOn(decide, point, request));
+    const denied = keyPoints.find((_, at) => points[at]?.state === 'contradicted');
     const isDone = points.every(({ state }) => state === 'shown');
     const reply: GradeReply = {
       points,
       feedback: '',
-      next: { move: isDone ? 'done' : 'ask', text: '' },
+      next: rereadFor(denied, request) ?? { move: isDone ? 'done' : 'ask', text: '' },
       confidence: 0.8,
     };
     return schema.parse(reply);
