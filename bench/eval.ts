@@ -93,10 +93,6 @@ const results = await Promise.all(
 if (options.json) console.log(JSON.stringify(results));
 else {
   console.log(printTables(results));
-  if (only.includes('judging') && !options.data)
-    console.log(
-      '\nThe built-in judge has learned from the answers it is judged by here; what it is worth on others: npm run bench -- judge.',
-    );
   for (const { engine, calls, input, output, cost, unanswered } of results) {
     if (calls > 0)
       console.log(

@@ -13,12 +13,14 @@ const STUDENT = { email: 'stefan@example.org', password: 'neap and spring' };
 /** What a student says in words of their own, by words of the criterion that it proves. */
 const OWN_WORDS = {
   'return statement finishes the function execution':
-    'A return statement ends a function and can name the value that the function hands back.',
-  'a stand is a time in which the level': 'During a stand the level barely changes for at least an hour.',
+    'The return statement: with it the execution of the function finishes, and a value can go back.',
+  'a stand is a time in which the level':
+    'For a time the level of the water stays and hardly changes: that is called a stand.',
   'a sequence of instructions that a computer can run':
-    'It is a series of steps or instructions for a computer to carry out.',
-  'difference in height between high water': 'It is how much higher high water is than the low water after it.',
-  'force with which two bodies attract': 'Gravity is the pull by which two bodies draw each other nearer.',
+    'A program? These are instructions in a sequence, and the computer can run them.',
+  'difference in height between high water':
+    'The tidal range says how great the difference between high water and the following low water is.',
+  'force with which two bodies attract': 'Gravity makes bodies attract each other: it is a force between any two.',
 };
 
 async function signUp(page: Page, name: string, { email, password }: typeof OWNER) {

@@ -121,26 +121,19 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
   await test.step('a part of an answer is granted aloud, and the focus stays where one goes on', async () => {
     const heard = await listen(page);
     await answer.focus();
-    await page.keyboard.type('The yeast breathes out a gas.');
+    await page.keyboard.type('The yeast gives us a gas.');
     await page.keyboard.press('Control+Enter');
     await expect.poll(heard).toContain('1 of 2 parts shown');
-    const question = 'That may well be it. Which would you say, and why?';
-    await expect(check.getByRole('radiogroup', { name: question }).getByRole('radio').first()).toBeFocused();
-    await expectReadInOrder(cdp, ['You', 'The yeast breathes out a gas.', '1 of 2 parts shown', 'Examiner', question]);
-    await expect(check.getByRole('radiogroup')).toMatchAriaSnapshot(`
-      - radiogroup "${question}":
-        - radio "Bread is baked in a hot oven."
-        - radio "Gluten gives off gas, and yeast holds the gas in the dough."
-        - radio "Yeast gives off gas, and gluten holds the gas in the dough."
-    `);
+    const question = 'What else belongs to a full answer?';
+    await expectReadInOrder(cdp, ['You', 'The yeast gives us a gas.', '1 of 2 parts shown', 'Examiner', question]);
   });
 
   await test.step('the verdict is told, stands after the words it is about, and the criterion is mastered', async () => {
     const heard = await listen(page);
-    const why = check.getByRole('textbox', { name: 'Why you would say so, in your own words' });
+    const more = check.getByRole('textbox');
     await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(why).toBeFocused({ timeout: 500 });
+      if (!(await more.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab');
+      await expect(more).toBeFocused({ timeout: 500 });
     }).toPass({ timeout: 60_000 });
     await page.keyboard.type('The gas is kept in the dough by the gluten.');
     await page.keyboard.press('Control+Enter');

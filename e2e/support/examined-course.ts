@@ -2,9 +2,16 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { APIRequestContext } from '@playwright/test';
 import type { readAsAuthor } from './author-api.ts';
 
-type Lesson = { title: string; content: string; statement: string; points: string[]; stem?: string | undefined };
+type Lesson = {
+  title: string;
+  content: string;
+  statement: string;
+  points: string[];
+  misconception?: string;
+  stem?: string | undefined;
+};
 
-/** Lessons of which the built-in judge is sure, judged strictly: each of one criterion with two parts. */
+/** Lessons of one criterion with two key points each. */
 export const LOAF = {
   title: 'Gas in the dough',
   content: 'Yeast gives off gas, and gluten holds the gas in the dough.\n\nBread is baked in a hot oven.',
@@ -18,6 +25,7 @@ export const LEASE = {
     'With a lease one pays for the use of a thing, whereas a loan for use is free of charge.\n\nA contract needs two people who agree.',
   statement: 'Distinguishes a lease, for which one pays, from a loan for use, which is free of charge.',
   points: ['For a lease one pays', 'A loan for use is free of charge'],
+  misconception: 'A lease is a gift, and a loan costs money',
   stem: 'What is the difference between a lease and a loan for use?',
 };
 export const KNEADING = { ...LOAF, title: 'Told without a question', stem: undefined };
@@ -37,17 +45,23 @@ export async function writeExaminedLessons(
   const at = `/api/courses/${courseId}`;
   const post = async <T>(path: string, data: object): Promise<T> =>
     (await request.post(`${at}${path}`, { headers, data })).json();
-  await post('/assessment-config', { strictness: 'strict' });
   const { module } = await post<ReplyOf<'createBlankModule'>>('/modules/create-blank', { title: 'Examined' });
   const sections = `/modules/${module.id}/sections/create-blank`;
   const { section } = await post<ReplyOf<'createBlankSection'>>(sections, { title: 'In own words' });
-  const write = async ({ title, content, statement, points, stem }: Lesson) => {
+  const write = async ({ title, content, statement, points, misconception, stem }: Lesson) => {
     const { element } = await post<ReplyOf<'createBlankElement'>>(`/sections/${section.id}/elements/create-blank`, {
       title,
     });
     const { rows } = await post<ReplyOf<'appendKnowledge'>>('/knowledge/append', {
       elementId: element.id,
-      rows: [{ statement, kind: 'concept', keyPoints: points.map((text) => ({ text })) }],
+      rows: [
+        {
+          statement,
+          kind: 'concept',
+          keyPoints: points.map((text) => ({ text })),
+          misconceptions: misconception === undefined ? [] : [{ text: misconception }],
+        },
+      ],
     });
     const rowIds = rows.map(({ rowId }) => rowId);
     const check = `\n\n\`\`\`check\ntype: free-response\nstem: ${stem}\nrows: [${rowIds.join()}]\n\`\`\`\n`;

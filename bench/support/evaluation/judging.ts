@@ -1,11 +1,10 @@
 import type { Examination, ExamineRequest } from '../../../packages/ai/src/engine/engine.ts';
 import type { Graded, Label, Samples } from '../judging/samples.ts';
-import { ALL_LABELS, languageOf, triedOn } from '../judging/samples.ts';
-import { examinationOf } from '../judging/simulate-student.ts';
+import { ALL_LABELS, examinationOf, languageOf, triedOn } from '../judging/samples.ts';
 import type { Evaluated } from './open-engine.ts';
 import { type Figure, shareOf, type Table } from './table.ts';
 
-/** What of the answers of a kind may, or has to, be granted at the first answer. */
+/** The share of the answers of a kind that may be, or has to be, granted at the first answer. */
 const FLOORS: Partial<Record<Label, Pick<Figure, 'least' | 'most'>>> = {
   right: { least: 0.3 },
   near: { least: 0.6 },
@@ -73,11 +72,14 @@ function casesOf({ graded, ownWords }: Samples, most: number): Case[] {
 
 const isMet = ({ rows }: Examination) => rows.every(({ verdict }) => verdict === 'met');
 
-/** Has an engine judge first answers, at most so many of each kind. What it could not judge itself is a failure. */
+/**
+ * Has an engine grade first answers, at most so many of each kind. What it could not grade is a failure. Nothing is measured
+ * of an engine that does not grade.
+ */
 export async function evaluateJudging({ engine, run }: Evaluated, samples: Samples, most: number): Promise<Table> {
   const judged: (Case & { granted: boolean })[] = [];
   const failures: string[] = [];
-  for (const one of casesOf(samples, most)) {
+  for (const one of engine.grades ? casesOf(samples, most) : []) {
     try {
       judged.push({ ...one, granted: isMet(await engine.examine(one.request, run)) });
     } catch {

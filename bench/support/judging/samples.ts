@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ExamineRequest } from '../../../packages/ai/src/engine/engine.ts';
 import { hashOf } from '../../../packages/engine/src/deterministic.ts';
 
 /** An answer that people graded: `score` is the share of the points that they gave, 0..1. */
@@ -83,18 +84,33 @@ function strangersTo({ id, language }: OwnWords, all: readonly OwnWords[], count
   }).flatMap((text): Tried[] => (text ? [{ text, label: 'stranger', covers: [] }] : []));
 }
 
-/** Good answers to other questions of the same kind, as answers that get nothing. */
-export function gradedStrangers(graded: readonly Graded[], good: number, count: number): Graded[] {
-  return [...Map.groupBy(graded, ({ set }) => set).values()].flatMap((answers) => {
-    const answered = answers.filter(({ score }) => score >= good);
-    const questions = [...new Map(answers.map((one) => [one.questionId, one])).values()];
-    return questions.flatMap((question) => {
-      const others = answered.filter(({ questionId }) => questionId !== question.questionId);
-      const from = hashOf(question.set + question.questionId);
-      return Array.from(
-        { length: Math.min(count, others.length) },
-        (_, at) => others[(from + at * 101) % others.length],
-      ).flatMap((other) => (other ? [{ ...question, answer: other.answer, score: 0 }] : []));
-    });
-  });
+/** Sentences of the lesson beside the one that says it. */
+const NEIGHBOURS = 5;
+
+/** A criterion as a grader gets it: its reference is a sentence of the lesson, among those of other criteria. */
+export function examinationOf(criterion: OwnWords, all: readonly OwnWords[]): Omit<ExamineRequest, 'turns' | 'before'> {
+  const others = all.filter(({ id, language }) => id !== criterion.id && language === criterion.language);
+  const from = hashOf(criterion.id) % Math.max(1, others.length);
+  const beside = Array.from(
+    { length: Math.min(NEIGHBOURS, others.length) },
+    (_, at) => others[(from + at) % others.length],
+  );
+  const sentences = [criterion, ...beside].flatMap((one) => (one ? [one.reference] : []));
+  return {
+    question: criterion.question,
+    rows: [
+      {
+        rowId: criterion.id,
+        statement: criterion.statement,
+        guidance: '',
+        goldAnswers: [{ text: criterion.reference, verdict: 'met' }],
+        keyPoints: criterion.keyPoints.map((text, at) => ({ pointId: `${criterion.id}_${at}`, text, accepted: [] })),
+        misconceptions: [],
+      },
+    ],
+    seen: '',
+    strictness: 'standard',
+    language: criterion.language,
+    lessons: [{ elementId: 'lesson', sentences }],
+  };
 }

@@ -4,10 +4,8 @@ import { draftModule } from './drafting/draft-module.ts';
 import { draftSection } from './drafting/draft-section.ts';
 import { listAskable } from './edit-commands/list-askable.ts';
 import { planCommand } from './edit-commands/plan-command.ts';
-import { examine } from './examiner/examine.ts';
 import { findTerms } from './glossary/find-terms.ts';
 import { improveRows } from './improve-rows/improve-rows.ts';
-import { judgeRows } from './judge/judge-rows.ts';
 import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planModules } from './outline/plan-modules.ts';
 import { choosePassages } from './passages/choose-passages.ts';
@@ -31,8 +29,6 @@ const tasks = {
   writeKeyPoints,
   writeScenarios,
   improveScenario,
-  judge: judgeRows,
-  examine,
   findPassages,
   writeVariant,
   findTerms,

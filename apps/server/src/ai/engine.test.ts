@@ -15,7 +15,7 @@ import {
   checkReply,
   editReply,
   elementReply,
-  judgeReply,
+  gradeReply,
   keyPointsReply,
   rowsReply,
   scenarioReply,
@@ -61,7 +61,7 @@ function oblige() {
       if (asked.includes('Improve this scenario'))
         return json({ ...scenarioReply, rows: ['row_1'], title: 'Off the pier' });
       if (asked.includes('for these criteria')) return json({ scenarios: [{ ...scenarioReply, rows: ['row_1'] }] });
-      return json(judgeReply('met', 'the tide pushes the water along sideways'));
+      return json(gradeReply('shown', 'the tide pushes the water along sideways'));
     },
   ]);
 }
@@ -245,13 +245,6 @@ describe.each(NAMES)('the %s engine', (name) => {
     for (const { keyPoints } of [...element.rows, ...improved]) expect(keyPoints.length).toBeGreaterThan(0);
   });
 
-  it('grants an answer only with the student’s own words', async () => {
-    const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
-    const [[judgement] = []] = await engineOf(name).judge([judging(answer)], run());
-    expect(judgement).toMatchObject({ rowId: 'row_1', verdict: 'met' });
-    expect(answer).toContain(judgement?.quote);
-  });
-
   it('says what it would be asked', async () => {
     const request = { language: 'en', sources: [source], title: 'Streams' };
     const { messages } = await engineOf(name).promptFor({ task: 'module', request });
@@ -290,6 +283,20 @@ const written = {
   misconceptions: [],
 };
 
+it('a language model grants an answer only with the student’s own words', async () => {
+  oblige();
+  const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
+  const [[judgement] = []] = await engineOf('model').judge([judging(answer)], run());
+  expect(judgement).toMatchObject({ rowId: 'row_1', verdict: 'met' });
+  expect(answer).toContain(judgement?.quote);
+});
+
+it('the built-in engine does not grade', async () => {
+  const engine = engineOf('builtin');
+  expect(engine.grades).toBe(false);
+  await expect(engine.judge([judging('The tide.')], run())).rejects.toMatchObject({ code: 'unprocessable' });
+});
+
 const judging = (answer: string): JudgeRequest => ({
   question: 'What makes the water run?',
   answer,
@@ -319,8 +326,6 @@ describe('a text that gives orders', () => {
     const { sections } = await engine.draftModule({ language: 'en', sources: [poisoned] }, run());
     const drafted = sections.flatMap(({ elements }) => elements);
     for (const element of drafted) expectSound(element, [poisoned], drafted);
-    const [[judgement] = []] = await engine.judge([judging(text)], run());
-    expect(judgement?.verdict).not.toBe('met');
   });
 
   it.each(HOSTILE_TEXTS)('gets nothing through a model that obeys it: %j', async (text) => {
@@ -389,7 +394,7 @@ describe('a text that gives orders', () => {
       ]);
     }
 
-    peer.say([json(judgeReply('met', 'The tide drives the water along.'))]);
+    peer.say([json(gradeReply('shown', 'The tide drives the water along.'))]);
     const [[judgement] = []] = await engine.judge([judging(text)], run());
     expect(judgement?.verdict, 'without words of the student nothing is granted').not.toBe('met');
   });

@@ -1,14 +1,15 @@
 import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
 import { createTextMaker } from '../texts/create-text-maker.ts';
+import { createTestGrader } from './create-test-grader.ts';
 
 const KEPT_MS = 5 * 60_000;
 const close = async () => undefined;
 
 /**
  * Threads that all apps of this process share: starting one takes about a second of processor time. Apps do not close them.
- * Their engine grades free answers by rules, as a stand-in for the language model that a test cannot have.
+ * Free answers are graded by a test double, as a test has no language model.
  */
 export const sharedThreads = {
-  builtin: { ...createBuiltinEngine({ patientIdleMs: KEPT_MS }), grades: true, close },
+  builtin: { ...createBuiltinEngine({ patientIdleMs: KEPT_MS }), ...createTestGrader(), close },
   texts: { ...createTextMaker({ idleMs: KEPT_MS }), close },
 };

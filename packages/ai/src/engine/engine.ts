@@ -288,6 +288,8 @@ export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
 export type Examination = {
   rows: RowExamination[];
   next: Next;
+  /** 0..1: how sure the grader was; nothing where it did not say. */
+  confidence?: number | undefined;
   /** Who judged. */
   judge: EngineName;
   /** Which language model, where one judged. */
@@ -396,7 +398,7 @@ export interface Engine {
   readonly grades: boolean;
   /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */
   judge(requests: readonly JudgeRequest[], run: JudgeRun): Promise<RowJudgement[][]>;
-  /** Judges a whole conversation point by point, and says what is to be said next. */
+  /** Grades the last turn of a conversation key point by key point, and says what comes next. */
   examine(request: ExamineRequest, run: JudgeRun): Promise<Examination>;
   /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
   judgeName(model?: string): string;

@@ -141,35 +141,6 @@ export const OutlineReply = Headings.extend({
 });
 export type OutlineReply = z.infer<typeof OutlineReply>;
 
-export const JudgeReply = z.object({
-  answers: z.array(
-    z.object({
-      answer: z.number().describe('Number of the answer, from 1'),
-      judgements: z.array(
-        z.object({
-          row: z.number().describe('Number of its criterion, from 1'),
-          verdict: z.enum(['met', 'partly', 'not-yet']),
-          quote: z.string().nullable().describe('The words of the answer that prove it, copied letter for letter'),
-          reason: z.enum(['met', 'partly', 'off-topic', 'contradicts', 'negated', 'keywords-only']),
-        }),
-      ),
-    }),
-  ),
-});
-export type JudgeReply = z.infer<typeof JudgeReply>;
-
-export const ExamineReply = z.object({
-  points: z.array(
-    z.object({
-      point: z.number().describe('Number of the point, from 1'),
-      state: z.enum(['open', 'doubtful', 'shown', 'contradicted']),
-      quote: z.string().nullable().describe('The words of the student that say so, copied letter for letter'),
-    }),
-  ),
-  question: z.string().nullable().describe('What you ask next; null when every point is shown'),
-});
-export type ExamineReply = z.infer<typeof ExamineReply>;
-
 export const TutorReply = z.object({
   answer: z.string().describe('Markdown with marks such as [[c1]]'),
   citations: z.array(

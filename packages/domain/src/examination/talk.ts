@@ -4,9 +4,6 @@ import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 /** So often a student may write in one thread; then a new one begins. */
 export const MOST_TURNS = 6;
 
-/** The most words of a question of the examiner. */
-export const MOST_WORDS = 30;
-
 const ENDS: ReadonlySet<NextKind> = new Set(['another-task', 'teacher', 'done']);
 
 export const endsTalk = (kind: NextKind): boolean => ENDS.has(kind);

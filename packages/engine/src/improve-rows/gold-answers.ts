@@ -1,5 +1,5 @@
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
-import { coreOf } from '../judge/row-references.ts';
+import { coreOf } from '../key-points/core-of.ts';
 import { keyPoints } from '../rows/key-points.ts';
 import { paraphrase } from '../rows/paraphrase.ts';
 import { capital } from '../rows/sentence-case.ts';

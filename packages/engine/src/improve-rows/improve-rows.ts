@@ -4,7 +4,7 @@ import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import { rankSentences } from '../facts/roles/rank-sentences.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { coreOf } from '../judge/row-references.ts';
+import { coreOf } from '../key-points/core-of.ts';
 import { withKeyPoints } from '../key-points/write-key-points.ts';
 import { chooseRows } from '../rows/choose-rows.ts';
 import { guidanceOf } from '../rows/guidance.ts';

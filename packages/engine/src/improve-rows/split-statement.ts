@@ -1,5 +1,5 @@
 import { contentStems } from '../facts/topic-terms.ts';
-import { coreOf } from '../judge/row-references.ts';
+import { coreOf } from '../key-points/core-of.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 
 /** Fewer words with a meaning of their own are no claim. */

@@ -7,7 +7,7 @@ import { factsOfTopic, headingOf, type TopicFacts } from '../facts/facts-of-topi
 import type { Enumeration } from '../facts/lists/enumeration.ts';
 import { rankSentences, standsAlone } from '../facts/roles/rank-sentences.ts';
 import { contentStems } from '../facts/topic-terms.ts';
-import { coreOf } from '../judge/row-references.ts';
+import { coreOf } from '../key-points/core-of.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import { pickPack } from '../language/pick-pack.ts';

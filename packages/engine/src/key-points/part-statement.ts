@@ -1,4 +1,3 @@
-import { coreOf } from '../judge/row-references.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { capital } from '../rows/sentence-case.ts';
 import {
@@ -14,6 +13,7 @@ import {
   withSubject,
 } from './clauses.ts';
 import { splitCoordinated, splitList } from './coordination.ts';
+import { coreOf } from './core-of.ts';
 import { AND, CAUSES, CLAIMS, CONTRAST, putsVerbLast, ROW_OF_CLAIMS } from './joints.ts';
 import { joinParts, mask, type Part, splitPart, unmask } from './part.ts';
 

@@ -37,15 +37,9 @@ export type AnswerContext = {
 type GoldAnswers = RowDraft['goldAnswers'];
 
 /**
- * What students would write who know it, who know some of it, and who do not: nobody gives the text’s own sentence. A wrong
- * answer that the judge takes for a proof, beside these, is no example.
+ * What students would write who know it, who know some of it, and who do not: nobody gives the text’s own sentence.
  */
-export function exampleAnswers(
-  fact: Fact,
-  points: readonly string[],
-  context: AnswerContext,
-  isProof: (answer: string, beside: GoldAnswers) => boolean,
-): GoldAnswers {
+export function exampleAnswers(fact: Fact, points: readonly string[], context: AnswerContext): GoldAnswers {
   // What a program does is right or wrong to the letter: no wording of it is an example.
   const said = isOfProgram(fact) ? undefined : knownIn(fact, points, context);
   const met = said && !isCopied(said, fact) ? said : undefined;
@@ -55,7 +49,7 @@ export function exampleAnswers(
     ...(partly && partly !== met ? [{ text: partly, verdict: 'partly' as const }] : []),
   ];
   const refused = (text: string): GoldAnswers => [...known, { text, verdict: 'not-yet' }];
-  const notYet = wrongIn(fact, context).find((answer) => !isProof(answer, refused(answer)));
+  const notYet = wrongIn(fact, context).find((answer) => known.every(({ text }) => text !== answer));
   if (notYet) return refused(notYet);
   // What nobody would say teaches a judge nothing; where there is no other example, it is one at least.
   return known.length > 0 ? known : refused(context.phrases.gold.notYetOf(bare(context.topic.title)));

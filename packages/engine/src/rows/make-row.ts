@@ -1,7 +1,6 @@
 import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
 import type { Source } from '@coursecraft/contract/shapes/upload';
 import type { RowDraft } from '@coursecraft/domain/drafts/draft';
-import { overlap } from '@coursecraft/domain/language/words';
 import { procedureName } from '../checks/procedure-name.ts';
 import type { Definition } from '../facts/definitions/definition.ts';
 import { bestSaid, definitionFact } from '../facts/definitions/definition-facts.ts';
@@ -9,10 +8,7 @@ import { type Fact, toldBeside } from '../facts/fact.ts';
 import { headingOf } from '../facts/facts-of-topic.ts';
 import { type Enumeration, shortStep } from '../facts/lists/enumeration.ts';
 import { listedIn } from '../facts/lists/find-lists.ts';
-import { contentStems } from '../facts/topic-terms.ts';
-import { judgeRows } from '../judge/judge-rows.ts';
 import { partStatement } from '../key-points/part-statement.ts';
-import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { aboutOf } from './about.ts';
 import { type AnswerContext, exampleAnswers, mistakesOf } from './example-answers.ts';
@@ -146,8 +142,6 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords): Ro
   const points = (fact ? pointsOfFact(fact, statement, pack, phrases) : partStatement(statement, pack.code)).map(bare);
   const mistakes = fact ? mistakesOf(fact, context) : [];
   const guidance = guidanceOf(fact, points, mistakes, context);
-  const isProof = (answer: string, goldAnswers: RowDraft['goldAnswers']) =>
-    proves(answer, { statement, guidance, goldAnswers }, pack);
   return {
     key: '',
     sources: [sourceOf(sentence)],
@@ -157,23 +151,10 @@ function makeDraft(context: RowContext, sentence: Sentence, words: RowWords): Ro
     misconceptions: (fact?.kind === 'misconception' ? [`${bare(fact.wrong)}.`] : mistakes).map((text) => ({ text })),
     guidance,
     goldAnswers: fact
-      ? exampleAnswers(fact, points, context, isProof)
+      ? exampleAnswers(fact, points, context)
       : [
           { text: `${capital(bare(sentence.text))}.`, verdict: 'met' },
           { text: phrases.gold.notYetOf(bare(topic.title)), verdict: 'not-yet' },
         ],
   };
-}
-
-/** Whether the judge takes an answer for a proof of the whole criterion. */
-function proves(
-  answer: string,
-  row: Pick<RowDraft, 'statement' | 'guidance' | 'goldAnswers'>,
-  pack: LanguagePack,
-): boolean {
-  // What shares no word with it proves nothing of it.
-  if (overlap(contentStems(answer, pack), contentStems(row.statement, pack)) === 0) return false;
-  const rows = [{ ...row, rowId: '', keyPoints: [] }];
-  const [judged] = judgeRows({ question: '', answer, rows, seen: '', strictness: 'standard', language: pack.code });
-  return judged?.verdict === 'met';
 }

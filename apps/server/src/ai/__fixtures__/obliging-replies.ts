@@ -2,13 +2,13 @@ import type {
   CheckReply,
   EditReply,
   ElementReply,
-  JudgeReply,
   KeyPointsReply,
   RowsReply,
   ScenarioReply,
   SectionReply,
   TutorReply,
 } from '@coursecraft/ai/engine/replies';
+import type { GradeReply } from '@coursecraft/ai/grading/reply';
 
 // What a good model answers about `tidal-streams.md`, for each kind of question.
 
@@ -135,8 +135,12 @@ export const editReply: EditReply = {
   ],
 };
 
-export const judgeReply = (verdict: 'met' | 'not-yet', quote: string | null): JudgeReply => ({
-  answers: [{ answer: 1, judgements: [{ row: 1, verdict, quote, reason: verdict === 'met' ? 'met' : 'off-topic' }] }],
+/** A grade of one key point. */
+export const gradeReply = (state: 'shown' | 'missing', quote: string | null): GradeReply => ({
+  points: [{ id: 'p1', state, quote }],
+  feedback: 'This is about the water.',
+  next: { move: state === 'shown' ? 'done' : 'ask', text: state === 'shown' ? 'That is it.' : 'What moves it?' },
+  confidence: 0.9,
 });
 
 export const tutorReply: TutorReply = {

@@ -44,11 +44,6 @@ describe('the built-in engine', () => {
       onStep: ({ kind }) => kind === 'outlining' && controller.abort(),
     });
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(
-      engine.judge([{ question: '', answer: '', rows: [], seen: '', strictness: 'standard', language: 'en' }], {
-        signal: controller.signal,
-      }),
-    ).rejects.toMatchObject({ name: 'AbortError' });
   });
   it('ends what takes too long with a sentence, and does the next thing all the same', async () => {
     const hasty = createBuiltinEngine({ patience: { student: 1, author: 60_000, draft: 600_000 } });
@@ -74,27 +69,5 @@ describe('the built-in engine', () => {
       name: 'AppError',
       code: 'unprocessable',
     });
-  });
-  it('judges', async () => {
-    const row = {
-      rowId: 'r',
-      statement: 'Explains that ebb is the time in which the water level falls.',
-      guidance: '',
-      goldAnswers: [],
-    };
-    const judgements = await engine.judge(
-      ['The time in which the level of the water falls.', 'My uncle keeps three goats behind his house.'].map(
-        (answer) => ({
-          question: 'What is ebb?',
-          answer,
-          rows: [row],
-          seen: '',
-          strictness: 'standard',
-          language: 'en',
-        }),
-      ),
-      { signal: new AbortController().signal },
-    );
-    expect(judgements).toMatchObject([[{ rowId: 'r', verdict: 'met' }], [{ rowId: 'r', verdict: 'not-yet' }]]);
   });
 });

@@ -1,10 +1,9 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
-import type { Engine, JudgeRun, ModuleRequest, RowJudgement, Run, Step } from '@coursecraft/ai/engine/engine';
+import type { Engine, JudgeRun, ModuleRequest, Run, Step } from '@coursecraft/ai/engine/engine';
 import type { Retriever } from '@coursecraft/ai/retrieval/retriever';
 import { describeTask } from '@coursecraft/engine/describe-task';
 import { WRITTEN_FORMATS } from '@coursecraft/engine/drafting/written-formats';
 import { listAskable } from '@coursecraft/engine/edit-commands/list-askable';
-import { judgeName } from '@coursecraft/engine/judge/thresholds';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
@@ -37,7 +36,7 @@ type ThreadOptions = { idleMs: number; niceness: number };
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
 /** Twice as long may pass before, while a thread starts or does what came earlier: on a busy machine that alone takes seconds. */
 const turnMs = (patienceMs: number) => 2 * patienceMs;
-const FOR_STUDENTS: readonly TaskKind[] = ['findPassages', 'judge', 'examine', 'writeVariant', 'findTerms'];
+const FOR_STUDENTS: readonly TaskKind[] = ['findPassages', 'writeVariant', 'findTerms'];
 
 /** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 19 };
@@ -67,9 +66,9 @@ export type BuiltinEngine = Engine & Retriever;
 type Options = { patience?: typeof PATIENCE; patientIdleMs?: number };
 
 /**
- * The engine that needs no model and no network: drafts and judges from the course's own text, the same input giving
- * the same output. Drafts are written in one thread and everything quick in another, so that no judgement that somebody
- * waits for stands behind drafts, and a queue of them leaves room for everybody else.
+ * The engine that needs no model and no network: it drafts from the course's own text, the same input giving the same output.
+ * It does not grade. Drafts are written in one thread and everything quick in another, so that nothing that somebody waits
+ * for stands behind drafts, and a queue of them leaves room for everybody else.
  */
 export function createBuiltinEngine({
   patience = PATIENCE,
@@ -145,12 +144,8 @@ export function createBuiltinEngine({
     writeScenarios: (request, given) => run('writeScenarios', request, given),
     improveScenario: (request, given) => run('improveScenario', request, given),
     grades: false,
-    async judge(requests, given) {
-      const judged: RowJudgement[][] = [];
-      for (const request of requests) judged.push(await run('judge', request, given));
-      return judged;
-    },
-    examine: (request, given) => run('examine', request, given),
+    judge: doesNotGrade,
+    examine: doesNotGrade,
     async answerQuestion(request, given) {
       const answer = quotePassages(await run('findPassages', request, given), request.language);
       given.onText?.(answer.text);
@@ -163,7 +158,7 @@ export function createBuiltinEngine({
     translate: async () => {
       throw new AppError('unprocessable', 'translation-needs-model');
     },
-    judgeName: () => judgeName,
+    judgeName: () => 'builtin',
     promptFor: async (task) => ({ messages: describeTask(task), questions: 0, characters: 0 }),
     readParts: (request, given) => run('readParts', request, { ...given, isPatient: isLong(request) }),
     choosePassages: (request, given) => run('choosePassages', request, { ...given, isPatient: isLong(request) }),
@@ -177,6 +172,10 @@ export function createBuiltinEngine({
 async function withoutModel(): Promise<never> {
   throw new AppError('unprocessable', 'edits-without-model');
 }
+
+const doesNotGrade = async (): Promise<never> => {
+  throw new AppError('unprocessable', 'grading-needs-model');
+};
 
 const tookTooLong = (cause: unknown) => new AppError('unavailable', 'too-long-at-work', { cause });
 

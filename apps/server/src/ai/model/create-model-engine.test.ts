@@ -1,7 +1,7 @@
 import type { EditRequest, Run, Usage } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
-import { elementReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
+import { elementReply, gradeReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import type { Provider } from './language-model.ts';
@@ -202,7 +202,7 @@ describe('a model', () => {
 
   it('of the smaller kind judges, and that is what it is called', async () => {
     const engine = engineOf('openai', { quickModel: 'model-small' });
-    peer.say([json({ answers: [] })]);
+    peer.say([json(gradeReply('missing', null))]);
     const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
     const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows, seen: '' };
     await engine.judge([{ ...asked, strictness: 'standard', language: 'en' }], running());
@@ -214,25 +214,6 @@ describe('a model', () => {
     peer.say([json(plan)]);
     await engine.planEdit(request, running());
     expect(peer.asked()[0]).toContain('model-one');
-  });
-
-  it('judges ten answers a question, each by itself, and what it leaves out is not granted', async () => {
-    const wordings = ['each day', 'a day', 'every day', 'daily'];
-    const answerOf = (at: number) => `The sea comes up two times ${wordings[at % 4]}, as number ${at} of us saw it.`;
-    const judged = (from: number, to: number) =>
-      json({
-        answers: Array.from({ length: to - from }, (_, at) => ({
-          answer: at + 1,
-          judgements: [{ row: 1, verdict: 'met', quote: `as number ${from + at} of us saw it`, reason: 'met' }],
-        })).slice(0, -1),
-      });
-    peer.say([judged(0, 10), judged(0, 10), judged(10, 12), judged(10, 12)]);
-    const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
-    const asked = { question: 'How often?', rows, seen: '', strictness: 'standard', language: 'en' } as const;
-    const answers = Array.from({ length: 12 }, (_, at) => ({ ...asked, answer: answerOf(at) }));
-    const verdicts = (await engineOf().judge(answers, running())).map(([one]) => one?.verdict);
-    expect(verdicts).toEqual([...Array(9).fill('met'), 'not-yet', 'met', 'not-yet']);
-    expect(peer.asked(), 'each is asked once more for what is missing').toHaveLength(4);
   });
 
   it('is not asked where an author chose the offline engine, nor for a command', async () => {

@@ -17,6 +17,8 @@ import {
 } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { MODEL_FORMATS } from '@coursecraft/ai/engine/replies';
+import { gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
+import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
 import { writeVariant } from '@coursecraft/ai/personal-versions/write-version';
 import { createPassages, type Passages } from '@coursecraft/ai/retrieval/passages';
 import { translationPrompt } from '@coursecraft/ai/translation/prompt';
@@ -28,8 +30,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { BuiltinEngine } from '../builtin/create-builtin-engine.ts';
 import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
-import { examine } from './examine.ts';
-import { judge, judgingStyle } from './judge.ts';
+import { gradingVersion } from './grading-version.ts';
 import { languageModels, PROVIDER_NAMES, type Provider } from './language-model.ts';
 import { createFormMemory } from './reply-forms.ts';
 
@@ -155,8 +156,11 @@ export function createModelEngine(
       writeKeyPoints(askQuick, builtin, request, run),
     ),
     grades: true,
-    judge: (request, run) => withAppErrors(() => judge(quick, request, run)),
-    examine: (request, run) => withAppErrors(() => examine(quick, request, run)),
+    judge: (requests, run) => withAppErrors(() => gradeAnswers(askQuick, requests, run)),
+    examine: (request, run) =>
+      withAppErrors(() =>
+        gradeConversation(askQuick, request, run, { judge: 'model', model: run.model ?? quick.defaultModel }),
+      ),
     answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
       answerQuestion(askQuick, builtin, request, run),
     ),
@@ -166,7 +170,8 @@ export function createModelEngine(
     writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(askQuick, request, run)),
     translates: true,
     translate: unlessBuiltin(builtin.translate, (request, run) => translate(ask, request, run)),
-    judgeName: (model = quick.defaultModel) => (model === BUILTIN ? builtin.judgeName() : `${model} ${judgingStyle()}`),
+    judgeName: (model = quick.defaultModel) =>
+      model === BUILTIN ? builtin.judgeName() : `${model} ${gradingVersion()}`,
     async promptFor(task) {
       const questions = await withAppErrors(() => questionsOf(builtin, passages, task));
       const characters = questions.flat().reduce((sum, { text }) => sum + text.length, 0);

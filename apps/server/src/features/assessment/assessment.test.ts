@@ -27,7 +27,7 @@ const free = (answer: string, more: object = {}) => ({
 });
 const own = (student: Person) => ({ params: { studentId: student.profile.uid, courseId: course.courseId } });
 const GOOD_ANSWER =
-  'Water piles up on both sides of our planet, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
+  'Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
 
 describe('a keyed check', () => {
   test('answered wrongly gives feedback and a hint, and masters nothing', async () => {

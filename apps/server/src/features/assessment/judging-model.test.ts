@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judgeReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { gradeReply } from '../../ai/__fixtures__/obliging-replies.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,7 @@ const ANSWER = 'The earth turns under two bulges of water in a day, and so the t
 
 /** Which models were asked, by a call that wishes for another than the server's. */
 async function modelsAsked(person: Person, context: 'student' | 'sme', path: string, body: object): Promise<string[]> {
-  peer.say([json(judgeReply('met', ANSWER))]);
+  peer.say([json(gradeReply('shown', ANSWER))]);
   const response = await fetch(app.url + path, {
     method: 'POST',
     headers: {

@@ -21,7 +21,7 @@ const RIGHT = { itemId: 'itm_choice', response: 'a' };
 const OWN_WORDS = {
   itemId: 'itm_free',
   answer:
-    'Water piles up on both sides of our planet, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.',
+    'Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.',
 };
 const statementsOf = (given: object) =>
   statementsOfRequest(app, student, 'assess', {

@@ -12,12 +12,28 @@ import { json, type ModelPeer, refusal, startModelPeer } from '../../../testing/
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPendingWork } from './pending-work.ts';
 
-/** The built-in engine accepts it at once, so a silent fallback to that engine would show. */
+/** The grader of tests accepts it at once, so a silent fallback to another grader would show. */
 const ANSWER =
-  'Water piles up on both sides of our planet, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
+  'Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
 
-const graded = (state: 'shown' | 'contradicted' | 'open', quote: string | null) =>
-  json({ points: [{ point: 1, state, quote }], question: 'What turns below the water?' });
+type State = 'shown' | 'contradicted' | 'missing';
+const replyWith = (points: [State, string | null][]) =>
+  json({
+    points: points.map(([state, quote], at) => ({ id: `p${at + 1}`, state, quote })),
+    feedback: 'This is about the water.',
+    next: points.every(([state]) => state === 'shown')
+      ? { move: 'done', text: 'That is it.' }
+      : { move: 'ask', text: 'What turns below the water?' },
+    confidence: 0.9,
+  });
+const graded = (state: State, quote: string | null) => replyWith([[state, quote]]);
+/** A reply on a point that nobody asked about. */
+const OF_OTHER = {
+  points: [{ id: 'p7', state: 'shown', quote: ANSWER }],
+  feedback: '',
+  next: { move: 'done', text: 'That is it.' },
+  confidence: 1,
+};
 const SHOWN = graded('shown', ANSWER);
 const WRONG = graded('contradicted', ANSWER);
 
@@ -114,7 +130,10 @@ describe('a conversation that a language model grades', () => {
 describe('an answer whose grader cannot be asked', () => {
   test.each<[string, () => Promise<void> | void]>([
     ['the model replies with no data', () => peer.say([{ content: 'Well done!' }])],
-    ['the model leaves out a point twice', () => peer.say([json({ points: 'none' })])],
+    ['the model replies in another form', () => peer.say([json({ points: 'none' })])],
+    ['the model breaks off in the middle', () => peer.say([{ content: '{"points": [{"id": "p1", "sta' }])],
+    ['the model leaves out a point twice', () => peer.say([replyWith([])])],
+    ['the model names another point twice', () => peer.say([json(OF_OTHER)])],
     ['the model refuses', () => peer.say([refusal(400, 'No.')])],
     ['the budget of the course is spent', () => spend('course')],
     ['the budget of the person is spent', () => spend('person')],
@@ -171,13 +190,10 @@ describe('an answer whose grader cannot be asked', () => {
       update knowledge_rows set key_points = key_points || '[{"pointId": "pnt_more", "text": "The moon pulls", "accepted": []}]'
       where row_id = ${course.rows.two}`);
     const two = (quote: string | null) =>
-      json({
-        points: [
-          { point: 1, state: 'shown', quote: ANSWER },
-          { point: 2, state: quote ? 'shown' : 'open', quote },
-        ],
-        question: 'What pulls?',
-      });
+      replyWith([
+        ['shown', ANSWER],
+        [quote ? 'shown' : 'missing', quote],
+      ]);
     peer.say([two(null)]);
     const { threadId, points } = await student.do('assess', free(ANSWER));
     expect(points).toEqual({ shown: 1, total: 2 });

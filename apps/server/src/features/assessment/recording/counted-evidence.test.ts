@@ -46,9 +46,9 @@ const checkOf = (kind: string, body: string) =>
   `\n\`\`\`check\nid: ${itemOf(kind)}\ntype: ${kind}\nstem: Which raises the tide?\nrows: [ROW]\nexplanation: The moon does.\n${body}\n\`\`\`\n`;
 
 const OWN_WORDS =
-  'Water piles up on both sides of our planet, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
+  'Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
 const OTHER_WORDS =
-  'Each day our planet spins through two bulges of water, one on either side, and this is why a coast has high water twice.';
+  'Each day the earth spins through two bulges of water, one on either side, and this is why a coast has high water twice.';
 
 let app: TestApp;
 let author: Person;
@@ -125,7 +125,7 @@ describe('where a criterion needs three pieces of evidence', () => {
       Array.from({ length: 4 }, () => answer(student, { ...check, answer: `  ${OWN_WORDS.toUpperCase()} ` })),
     );
     for (const reply of again) expect(reply).toMatchObject({ mastered: [], uncounted: 'repeated' });
-    const copied = await answer(student, { scenarioId, answer: OWN_WORDS.replace('planet,', 'planet —') });
+    const copied = await answer(student, { scenarioId, answer: OWN_WORDS.replace('earth,', 'earth —') });
     expect(copied).toMatchObject({ verdict: 'met', mastered: [] });
     const pieces = async () =>
       (await student.do('getProgress', own(student))).progress.criteria[course.rows.two]?.evidenceIds ?? [];

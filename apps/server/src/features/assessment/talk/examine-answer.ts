@@ -43,7 +43,7 @@ export async function examineAnswer(
   const met = rows.filter((row) => row.verdict === 'met').length;
   const some = rows.some((row) => row.verdict !== 'not-yet');
   const verdict: Verdict = rows.length > 0 && met === rows.length ? 'met' : some ? 'partly' : 'not-yet';
-  const { next, judge, model } = examination;
+  const { next, judge, model, confidence } = examination;
   const kept: KeptExamination = {
     rows: rows.map((row) => ({ rowId: row.rowId, verdict: row.verdict, points: row.points })),
     next,
@@ -60,7 +60,7 @@ export async function examineAnswer(
   return {
     verdict,
     feedback: wordsForCourse('verdicts', language)(reasonOf(verdict, rows)),
-    rows: rows.flatMap((row) => verdictOn(row, task, turns) ?? []),
+    rows: rows.flatMap((row) => verdictOn(row, task, turns, confidence) ?? []),
     source: 'answer',
     judge,
     text,
@@ -103,7 +103,12 @@ function requestOf(task: Task, turns: Turn[]): ExamineRequest {
 }
 
 /** What the log is told of a criterion; of one that was met before in this thread it knows already. */
-function verdictOn(row: RowExamination, { rows, talk }: Task, turns: readonly Turn[]): RowVerdict | undefined {
+function verdictOn(
+  row: RowExamination,
+  { rows, talk }: Task,
+  turns: readonly Turn[],
+  confidence: number | undefined,
+): RowVerdict | undefined {
   const isKnown = talk.turns.some(({ examination }) =>
     examination?.rows.some(({ rowId, verdict }) => rowId === row.rowId && verdict === 'met'),
   );
@@ -118,7 +123,7 @@ function verdictOn(row: RowExamination, { rows, talk }: Task, turns: readonly Tu
     quote: verdict === 'met' ? own?.quote : undefined,
     quotes: quotes.length > 0 ? quotes : undefined,
     level: levelOf(points),
-    doubt: Math.round(doubtOf(points) * 1000),
+    doubt: Math.round(doubtOf(points, confidence) * 1000),
     judge: row.judge,
   };
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const params = () => ({ courseId: course.courseId });
-const GOOD = 'The water rises only a little at a neap tide, because then the sun and the moon pull at right angles.';
+const GOOD = 'At a neap tide the range is small, and it occurs when the sun and the moon pull at right angles.';
 const BAD = 'It is when many boats come into the harbour at once.';
 const STATEMENT =
   'Explains that a neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles.';
@@ -67,7 +67,7 @@ describe('the judge on its trial', () => {
         rowId,
         rowVersion: 1,
         engine: 'builtin',
-        judge: 'builtin 6 standard',
+        judge: 'test grader standard',
         agreement: 1,
         flips: 0,
         stale: false,
@@ -143,7 +143,7 @@ describe('the judge on its trial', () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     for (const strictness of ['strict', 'standard'] as const) {
       await author.do('setAssessmentConfig', { params: params(), body: { strictness } });
-      const judge = `builtin 6 ${strictness}`;
+      const judge = `test grader ${strictness}`;
       await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ judge, stale: false }), inTime);
     }
   });

@@ -11,7 +11,7 @@ import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const RIGHT = 'The globe spins and carries our coast past both humps of the sea, and so the harbour fills two times.';
-const DOUBTFUL = 'Since the globe spins, our coast is carried past both humps, so the harbour fills twice a day.';
+const DOUBTFUL = 'Since the earth turns, our coast is carried past both bulges, so the harbour fills twice a day.';
 const WRONG = 'The harbour is filled by ships that come past twice.';
 
 let app: TestApp;

@@ -222,7 +222,7 @@ describe('an author who overrules', () => {
 test('the quoted words are known by their place in the answer', async () => {
   const { write, log } = await newStudent();
   const answer =
-    'Well. Water piles up on both sides of our planet, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
+    'Well. Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
   await write(answer);
   const entry = (await log()).at(-1);
   expect(entry?.verdict).toBe('met');

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { ExamineRequest } from '@coursecraft/ai/engine/engine';
+import { keyPointsOf } from '@coursecraft/ai/grading/key-points';
+import { gradingPrompt } from '@coursecraft/ai/grading/prompt';
+
+/** The integrity rules that a reply is held to: another number where they change. */
+const RULES = 3;
+
+/** Names the way a model grades. It changes with the prompt and with the integrity rules. */
+export function gradingVersion(): string {
+  const row = { rowId: '', statement: 'Explains.', guidance: '', goldAnswers: [], keyPoints: [], misconceptions: [] };
+  const request: ExamineRequest = {
+    question: '',
+    rows: [row],
+    turns: [],
+    before: [],
+    lessons: [],
+    seen: '',
+    strictness: 'standard',
+    language: 'en',
+  };
+  return createHash('sha256')
+    .update(JSON.stringify([gradingPrompt(request, keyPointsOf(request.rows), []), RULES]))
+    .digest('hex')
+    .slice(0, 12);
+}

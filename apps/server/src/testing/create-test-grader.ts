@@ -1,0 +1,111 @@
+import type { Ask } from '@coursecraft/ai/engine/ask';
+import type { Engine, ExamineRequest } from '@coursecraft/ai/engine/engine';
+import { asConversation, gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
+import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
+import { type GradedPoint, keyPointsOf } from '@coursecraft/ai/grading/key-points';
+import { lessonSentences } from '@coursecraft/ai/grading/next-move';
+import type { GradeReply, PointReply } from '@coursecraft/ai/grading/reply';
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+import { coverage, words } from '@coursecraft/domain/language/words';
+
+/** From these shares of a wording's words an answer counts as having it, and as having a part of it. */
+const [SHOWN, PARTLY] = [0.6, 0.3];
+/** From this share of an accepted example's words an answer counts as that example. */
+const SAME = 0.9;
+/** Shorter words are left out where a wording has longer ones; of longer ones so many letters are compared. */
+const [SHORTEST, COMPARED] = [4, 5];
+
+function wordsOf(text: string): Set<string> {
+  const all = words(text);
+  const long = all.filter((word) => word.length >= SHORTEST);
+  return new Set((long.length > 0 ? long : all).map((word) => word.slice(0, COMPARED)));
+}
+
+const shareOf = (wording: string, answer: string) => coverage(wordsOf(wording), wordsOf(answer));
+
+/** How a text of the student stands to a key point. */
+export type Decide = (point: GradedPoint, text: string, request: ExamineRequest) => Omit<PointReply, 'id'>;
+
+/** Compares words. It is a test double: it says nothing of what an answer means. */
+const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows }) => {
+  const best = (wordings: readonly string[]) => Math.max(0, ...wordings.map((wording) => shareOf(wording, text)));
+  const wordings = [point, ...accepted];
+  const share = best(wordings);
+  const { misconceptions = [], goldAnswers = [] } = rows.find((row) => row.rowId === rowId) ?? {};
+  const examples = goldAnswers.filter(({ verdict }) => verdict === 'met').map((gold) => gold.text);
+  const wrong = best(misconceptions.map((one) => one.text));
+  const nearest = (to: readonly string[]) =>
+    splitSentences(text)
+      .map((sentence) => ({ sentence, share: Math.max(...to.map((wording) => shareOf(wording, sentence))) }))
+      .reduce((one, other) => (other.share > one.share ? other : one), { sentence: text, share: 0 }).sentence;
+  if (wrong >= SHOWN && wrong > share)
+    return { state: 'contradicted', quote: nearest(misconceptions.map((one) => one.text)) };
+  if (best(examples) >= SAME) return { state: 'shown', quote: nearest(examples) };
+  if (share < PARTLY) return { state: 'missing', quote: null };
+  return { state: share >= SHOWN ? 'shown' : 'partly', quote: nearest(wordings) };
+};
+
+const ORDER = ['missing', 'partly', 'shown'] as const;
+
+/** The best that any turn says of a point; what the last turn contradicts is contradicted. */
+function replyOn(decide: Decide, point: GradedPoint, request: ExamineRequest): PointReply {
+  const said = request.turns.map(({ text }) => decide(point, text, request)).reverse();
+  const [last] = said;
+  if (last?.state === 'contradicted') return { ...last, id: point.id };
+  const best = ORDER.toReversed().flatMap((state) => said.find((one) => one.state === state) ?? [])[0];
+  return { id: point.id, ...(best ?? { state: 'missing', quote: null }) };
+}
+
+/** Sends the student to the sentence of the lesson that shares most words with a point. */
+function rereadFor(point: GradedPoint | undefined, request: ExamineRequest): GradeReply['next'] | undefined {
+  const [nearest] = lessonSentences(request)
+    .map((sentence) => ({ ...sentence, share: point ? shareOf(point.text, sentence.text) : 0 }))
+    .toSorted((one, other) => other.share - one.share);
+  if (!point || !nearest) return undefined;
+  return {
+    move: 'reread',
+    text: `Read this place once more. What does it say, as you would put it? [[s${nearest.number}]]`,
+  };
+}
+
+/**
+ * Stands for the language model: it decides as a test says. It sends a student who contradicts a point to the lesson, and
+ * otherwise leaves what is said next to the neutral phrases.
+ */
+const askFor =
+  (decide: Decide, request: ExamineRequest): Ask =>
+  async ({ schema }) => {
+    const keyPoints = keyPointsOf(request.rows);
+    const points = keyPoints.map((point) => replyOn(decide, point, request));
+    const denied = keyPoints.find((_, at) => points[at]?.state === 'contradicted');
+    const isDone = points.every(({ state }) => state === 'shown');
+    const reply: GradeReply = {
+      points,
+      feedback: '',
+      next: rereadFor(denied, request) ?? { move: isDone ? 'done' : 'ask', text: '' },
+      confidence: 0.8,
+    };
+    return schema.parse(reply);
+  };
+
+/** Grades through the integrity rules of the product, with decisions that a test makes. */
+export const examineWith =
+  (decide: Decide): Engine['examine'] =>
+  (request, run) =>
+    gradeConversation(askFor(decide, request), request, run, { judge: 'builtin' });
+
+/**
+ * A grader for tests, which have no language model: deterministic, and by words alone. A key point is shown by 60 % of its
+ * words and partly by 30 %.
+ */
+export const createTestGrader = (): Pick<Engine, 'grades' | 'judge' | 'examine' | 'judgeName'> => ({
+  grades: true,
+  judgeName: () => 'test grader',
+  examine: examineWith(byWords),
+  async judge(requests, run) {
+    const judged = [];
+    for (const request of requests)
+      judged.push(...(await gradeAnswers(askFor(byWords, asConversation(request)), [request], run)));
+    return judged;
+  },
+});

@@ -1,0 +1,85 @@
+import { normalizeWithPlaces } from '@coursecraft/domain/text/normalize-text';
+
+/** Words in a row that count as copied. */
+const RUN = 8;
+/** The share of a text in such runs from which the whole text counts as copied. A shorter run counts where it is this share. */
+const SHARE = 0.8;
+/** A shorter text is a term or a name: it can only be written as the lesson writes it. */
+const FEWEST = 5;
+
+type Word = { text: string; start: number; end: number };
+
+/** A part of a text, in UTF-16 code units. */
+type Range = { start: number; end: number };
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The words of a text, normalized, each with its place. Finds words of scripts without spaces too. */
+function wordsIn(text: string): Word[] {
+  const { text: plain, starts, ends } = normalizeWithPlaces(text);
+  return [...segmenter.segment(plain)].flatMap(({ segment, index, isWordLike }) =>
+    isWordLike
+      ? [{ text: segment, start: starts[index] ?? 0, end: ends[index + segment.length - 1] ?? text.length }]
+      : [],
+  );
+}
+
+const runsOf = (list: readonly Word[], length: number): string[] =>
+  Array.from({ length: Math.max(0, list.length - length + 1) }, (_, at) =>
+    list
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** What stood before a student when they wrote. */
+export type Sources = {
+  /** Lesson and question: words from there are copied, however often the student repeats them. */
+  texts: readonly string[];
+  /** What the grader, hints and the tutor said. */
+  said: readonly string[];
+  /** What the student wrote before: `said` that repeats it stays the student's own. */
+  earlier: readonly string[];
+};
+
+/** Which words of a text are copied. */
+export type CopiedWords = {
+  /** The copied parts, in order. */
+  ranges: readonly Range[];
+  /** Whether this part of the text, or all of it, is copied. */
+  isCopied: (part?: Range) => boolean;
+};
+
+/** Finds text that is copied verbatim: runs of eight words or more, or a run that is 80 % of a shorter text. */
+export function findCopied(text: string, { texts, said, earlier }: Sources): CopiedWords {
+  const list = wordsIn(text);
+  const length = Math.min(RUN, Math.max(FEWEST, Math.ceil(list.length * SHARE)));
+  const copied = new Set<Word>();
+  if (list.length >= FEWEST) {
+    const known = new Set(said.flatMap((one) => runsOf(wordsIn(one), length)));
+    for (const one of earlier) for (const run of runsOf(wordsIn(one), length)) known.delete(run);
+    for (const one of texts) for (const run of runsOf(wordsIn(one), length)) known.add(run);
+    for (const [at, run] of runsOf(list, length).entries())
+      if (known.has(run)) for (const word of list.slice(at, at + length)) copied.add(word);
+  }
+  return {
+    ranges: rangesOf(list, copied),
+    isCopied: ({ start, end } = { start: 0, end: text.length }) => {
+      const inside = list.filter((word) => word.start >= start && word.end <= end);
+      const count = inside.filter((word) => copied.has(word)).length;
+      return count > 0 && count >= inside.length * SHARE;
+    },
+  };
+}
+
+function rangesOf(list: readonly Word[], copied: ReadonlySet<Word>): Range[] {
+  const ranges: Range[] = [];
+  for (const [at, word] of list.entries()) {
+    if (!copied.has(word)) continue;
+    const last = ranges.at(-1);
+    const before = list[at - 1];
+    if (last && before && copied.has(before)) last.end = word.end;
+    else ranges.push({ start: word.start, end: word.end });
+  }
+  return ranges;
+}

@@ -1,0 +1,139 @@
+import type { PointJudgement } from '@coursecraft/domain/examination/examination';
+import { verdictOfPoints } from '@coursecraft/domain/examination/point-standing';
+import type { Ask } from '../engine/ask.ts';
+import type { Examination, ExamineRequest, JudgeRun, RowExamination } from '../engine/engine.ts';
+import { EngineRefusal } from '../engine/refusal.ts';
+import { asData } from '../prompts/data.ts';
+import { type GradedPoint, keyPointsOf } from './key-points.ts';
+import { isGrantedByCopy, mergedPoint } from './merge-states.ts';
+import { nextOfReply, nextWithoutReply } from './next-move.ts';
+import { gradingPrompt } from './prompt.ts';
+import { GradeReply } from './reply.ts';
+import { type NothingNew, nothingNew, ownQuote, type StudentMessage, studentMessages } from './student-messages.ts';
+import { studentText, textFilter } from './student-text.ts';
+
+/** Output tokens of a reply, and of each key point in it. */
+const TOKENS = 1000;
+const TOKENS_A_POINT = 150;
+
+const REASONS: Record<NothingNew, RowExamination['reason']> = {
+  empty: 'too-short',
+  copied: 'copied',
+  repeated: 'off-topic',
+};
+
+/**
+ * Grades the last turn of a conversation in one request: how each key point stands, and what to say next. The model decides;
+ * code holds quotes to the student's own words and text to the answer-leak filter. A turn with nothing new is not sent and
+ * changes nothing. Throws where the model fails, or names other key points twice.
+ */
+export async function gradeConversation(
+  ask: Ask,
+  request: ExamineRequest,
+  run: JudgeRun,
+  by: Pick<Examination, 'judge' | 'model'>,
+): Promise<Examination> {
+  const points = keyPointsOf(request.rows);
+  const messages = studentMessages(request);
+  const nothing = nothingNew(request, messages);
+  const before = new Map(request.before.flatMap((row) => row.points).map((point) => [point.pointId, point]));
+  // A conversation that is graded from nothing may hold words in an earlier turn.
+  const isGradable = nothing === undefined || (before.size === 0 && messages.some(hasOwnWords));
+  if (points.length === 0 || !isGradable) {
+    const rows = rowsOf(request, points, (point) => before.get(point.pointId), nothing && REASONS[nothing]);
+    return { rows, next: nextWithoutReply(request, standingOf(points, rows), nothing), ...by };
+  }
+  const reply = await ask(
+    {
+      messages: gradingPrompt(request, points, messages),
+      schema: GradeReply,
+      maxOutputTokens: TOKENS + points.length * TOKENS_A_POINT,
+      temperature: 0,
+      findProblems: (said) => problemsOf(said, request, points, messages),
+    },
+    run,
+  );
+  if (idProblems(reply, points).length > 0) throw new EngineRefusal('model-wrote-nothing', 'model_failed');
+  const said = new Map(reply.points.map((point) => [point.id, point]));
+  const rows = rowsOf(request, points, (point) => {
+    const one = said.get(point.id);
+    return one && mergedPoint(point, { before: before.get(point.pointId), said: one, messages });
+  });
+  const standing = standingOf(points, rows);
+  const isByCopy = points.some(
+    ({ id, pointId }) => standing.openIds.includes(pointId) && isGrantedByCopy(said.get(id), messages),
+  );
+  const next = nextOfReply(request, standing, reply, isByCopy);
+  return { rows, next, confidence: Math.min(1, Math.max(0, reply.confidence)), ...by };
+}
+
+const hasOwnWords = ({ text, copied }: StudentMessage) => /[\p{L}\p{N}]/u.test(text) && !copied.isCopied();
+
+function standingOf(points: readonly GradedPoint[], rows: readonly RowExamination[]) {
+  const states = new Map(rows.flatMap((row) => row.points).map(({ pointId, state }) => [pointId, state]));
+  const openIds = points.map(({ pointId }) => pointId).filter((pointId) => states.get(pointId) !== 'shown');
+  return { openIds, hasPoints: points.length > 0 };
+}
+
+/** Puts the criteria together from their points; a point that nothing is said of is open. */
+function rowsOf(
+  { rows }: ExamineRequest,
+  points: readonly GradedPoint[],
+  judge: (point: GradedPoint) => PointJudgement | undefined,
+  nothing: RowExamination['reason'] = 'off-topic',
+): RowExamination[] {
+  return rows.map(({ rowId }): RowExamination => {
+    const judged = points
+      .filter((point) => point.rowId === rowId)
+      .map((point): PointJudgement => judge(point) ?? { pointId: point.pointId, state: 'open', level: 'unaided' });
+    if (judged.length === 0) return { rowId, verdict: 'not-yet', points: [], reason: 'empty-rubric' };
+    const verdict = verdictOfPoints(judged);
+    const has = (state: PointJudgement['state']) => judged.some((point) => point.state === state);
+    if (verdict === 'met') return { rowId, verdict, points: judged, reason: 'met' };
+    if (has('contradicted')) return { rowId, verdict, points: judged, reason: 'contradicts' };
+    if (verdict === 'not-yet') return { rowId, verdict, points: judged, reason: nothing };
+    return { rowId, verdict, points: judged, reason: has('shown') ? 'partly' : 'doubtful' };
+  });
+}
+
+/** What is wrong with a reply, as sentences for the model. */
+function problemsOf(
+  reply: GradeReply,
+  request: ExamineRequest,
+  points: readonly GradedPoint[],
+  messages: readonly StudentMessage[],
+): string[] {
+  const { feedback, next } = reply;
+  const fit = textFilter(request);
+  const unfit = (name: string, text: string) => {
+    const why = fit(studentText(text));
+    return why === undefined ? [] : [`The ${name} cannot be shown to the student. ${why}`];
+  };
+  const isAllShown = reply.points.every(({ state }) => state === 'shown');
+  return [
+    ...idProblems(reply, points),
+    ...reply.points.flatMap(({ id, state, quote }) => (state === 'shown' ? quoteProblems(id, quote, messages) : [])),
+    ...(studentText(next.text) === '' && next.move !== 'done' ? ['The text of "next" is empty.'] : []),
+    ...(next.move === 'done' && !isAllShown ? ['The move "done" needs every key point shown.'] : []),
+    ...unfit('feedback', feedback),
+    ...unfit('text of "next"', next.text),
+  ];
+}
+
+function idProblems(reply: GradeReply, points: readonly GradedPoint[]): string[] {
+  const [said, wanted] = [reply.points, points].map((list) => list.map(({ id }) => id));
+  const isSame = said?.length === wanted?.length && wanted?.every((id) => said?.includes(id));
+  return isSame ? [] : [`"points" must hold ${wanted?.join(', ')}, each once, and nothing else.`];
+}
+
+function quoteProblems(id: string, quote: string | null, messages: readonly StudentMessage[]): string[] {
+  const own = ownQuote(messages, quote);
+  if ('quote' in own) return [];
+  return own.problem === 'copied'
+    ? [
+        `The quote for ${id} is copied from what stood before the student. Quote words of their own. If there are none, the state is "missing": ask kindly for a sentence of their own.`,
+      ]
+    : [
+        `The quote for ${id} does not stand in the student's words. Copy it letter for letter from: ${messages.map(({ text }) => asData('message', text)).join('\n')}`,
+      ];
+}

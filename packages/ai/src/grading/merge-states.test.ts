@@ -1,0 +1,79 @@
+import type { PointJudgement } from '@coursecraft/domain/examination/examination';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Turn } from '../engine/engine.ts';
+import { mergedPoint } from './merge-states.ts';
+import type { PointReply } from './reply.ts';
+import { studentMessages } from './student-messages.ts';
+
+const WORDS = ['the net holds', 'a skin for the bubbles', 'it falls flat', 'no idea at all'];
+const said = fc.record({
+  id: fc.constant('p1'),
+  state: fc.constantFrom('shown', 'partly', 'contradicted', 'missing'),
+  quote: fc.constantFrom(...WORDS, 'nobody wrote this sentence', null),
+}) as fc.Arbitrary<PointReply>;
+const conversation = fc.array(fc.record({ text: fc.constantFrom(...WORDS), said }), { minLength: 1, maxLength: 6 });
+
+/** Follows one point through a conversation, whatever the model replies at each turn. */
+function follow(turns: readonly { text: string; said: PointReply }[]): (PointJudgement | undefined)[] {
+  const states: (PointJudgement | undefined)[] = [];
+  for (const [at, one] of turns.entries()) {
+    const soFar = turns
+      .slice(0, at + 1)
+      .map(({ text }, index): Turn => ({ messageId: `msg_${index}`, text, said: [], level: 'unaided' }));
+    const messages = studentMessages({ question: '', seen: '', turns: soFar });
+    states.push(mergedPoint({ pointId: 'pnt' }, { before: states.at(-1), said: one.said, messages }));
+  }
+  return states;
+}
+
+test('a point is shown only by words that stand in the message it names', () => {
+  fc.assert(
+    fc.property(conversation, (turns) => {
+      for (const point of follow(turns)) {
+        if (point?.state !== 'shown') continue;
+        const [, at] = point.from?.split('_') ?? [];
+        expect(turns[Number(at)]?.text).toContain(point.quote);
+        expect(point.quote).not.toBe('');
+      }
+    }),
+  );
+});
+
+test('what was shown stays shown until the model finds the opposite in the newest message', () => {
+  fc.assert(
+    fc.property(conversation, (turns) => {
+      const states = follow(turns);
+      for (const [at, point] of states.entries()) {
+        const before = states[at - 1];
+        if (before?.state !== 'shown') continue;
+        const { text, said: reply } = turns[at] ?? {};
+        const isDenied = reply?.state === 'contradicted' && reply.quote === text;
+        expect(point?.state).toBe(isDenied ? 'contradicted' : 'shown');
+        if (!isDenied) expect(point).toEqual(before);
+      }
+    }),
+  );
+});
+
+test('what was contradicted is shown only by words of the newest message', () => {
+  fc.assert(
+    fc.property(conversation, (turns) => {
+      const states = follow(turns);
+      for (const [at, point] of states.entries())
+        if (states[at - 1]?.state === 'contradicted' && point?.state === 'shown')
+          expect(turns[at]?.text).toContain(point.quote);
+    }),
+  );
+});
+
+test('a reply that finds nothing changes nothing', () => {
+  fc.assert(
+    fc.property(conversation, (turns) => {
+      const before = follow(turns).at(-1);
+      const messages = studentMessages({ question: '', seen: '', turns: [] });
+      const missing: PointReply = { id: 'p1', state: 'missing', quote: null };
+      expect(mergedPoint({ pointId: 'pnt' }, { before, said: missing, messages })).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import type { PointJudgement } from '@coursecraft/domain/examination/examination';
+import type { GradedPoint } from './key-points.ts';
+import type { PointReply } from './reply.ts';
+import { ownQuote, type StudentMessage } from './student-messages.ts';
+
+/** What a reply says of a point, and how the point stood before. */
+type Given = { before: PointJudgement | undefined; said: PointReply; messages: readonly StudentMessage[] };
+
+/**
+ * How a point stands after a reply. What was shown stays shown, and what was contradicted stays contradicted, unless the
+ * newest message says otherwise. A shown point needs a quote of the student's own words: without one it is in doubt.
+ */
+export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: Given): PointJudgement {
+  const { before, said, messages } = given;
+  const unchanged: PointJudgement = before ?? { pointId, state: 'open', level: 'unaided' };
+  if (said.state === 'missing') return unchanged;
+  const own = ownQuote(messages, said.quote);
+  const isNew = 'quote' in own && own.at === messages.length - 1;
+  const message = 'quote' in own ? messages[own.at] : messages.at(-1);
+  const level = message?.level ?? 'unaided';
+  const quoted = 'quote' in own ? { quote: own.quote, from: message?.messageId } : {};
+  if (said.state === 'contradicted') {
+    return before?.state === 'shown' && !isNew ? before : { pointId, state: 'contradicted', level, ...quoted };
+  }
+  if (before?.state === 'shown' || (before?.state === 'contradicted' && !isNew)) return unchanged;
+  if ('quote' in own) return { pointId, state: said.state === 'shown' ? 'shown' : 'doubtful', level, ...quoted };
+  if (own.problem === 'copied' || before?.state === 'doubtful') return unchanged;
+  return { pointId, state: 'doubtful', level };
+}
+
+/** Whether a reply grants a point by copied words alone. */
+export function isGrantedByCopy(said: PointReply | undefined, messages: readonly StudentMessage[]): boolean {
+  if (said?.state !== 'shown') return false;
+  const own = ownQuote(messages, said.quote);
+  return 'problem' in own && own.problem === 'copied';
+}

@@ -1,0 +1,63 @@
+import type { HintLevel } from '@coursecraft/contract/shapes/progress';
+import { saidIn } from '@coursecraft/domain/examination/own-words';
+import { levelAfter } from '@coursecraft/domain/examination/talk';
+import { locateQuote } from '@coursecraft/domain/text/locate-quote';
+import { normalizeText } from '@coursecraft/domain/text/normalize-text';
+import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
+import type { ExamineRequest } from '../engine/engine.ts';
+import { type CopiedWords, findCopied } from './copied-words.ts';
+
+/** A message of the student, with what of it is copied and how much help came before it. */
+export type StudentMessage = { messageId: string; text: string; copied: CopiedWords; level: HintLevel };
+
+export function studentMessages({ question, seen, turns }: Pick<ExamineRequest, 'question' | 'seen' | 'turns'>) {
+  return turns.map(({ messageId, text }, at): StudentMessage => {
+    const soFar = turns.slice(0, at + 1);
+    return {
+      messageId,
+      text,
+      copied: findCopied(text, {
+        texts: [seen, question],
+        said: soFar.flatMap((turn) => [...turn.said, ...(turn.asked ? saidIn(turn.asked) : [])]),
+        earlier: turns.slice(0, at).map((turn) => turn.text),
+      }),
+      level: mostHelp(soFar.flatMap((turn) => [turn.level, turn.asked ? levelAfter(turn.asked.kind) : 'unaided'])),
+    };
+  });
+}
+
+/** Why a turn has nothing new in it. */
+export type NothingNew = 'empty' | 'copied' | 'repeated';
+
+/** Why the last turn has nothing that can be graded. A statement that was chosen is something new. */
+export function nothingNew(
+  { turns }: Pick<ExamineRequest, 'turns'>,
+  messages: readonly StudentMessage[],
+): NothingNew | undefined {
+  const last = messages.at(-1);
+  if (!last || turns.at(-1)?.chosen !== undefined) return last ? undefined : 'empty';
+  if (!/[\p{L}\p{N}]/u.test(last.text)) return 'empty';
+  if (last.copied.isCopied()) return 'copied';
+  const words = normalizeText(last.text).trim();
+  return messages.slice(0, -1).some(({ text }) => normalizeText(text).trim() === words) ? 'repeated' : undefined;
+}
+
+/** Marks the copied parts of a message in a prompt. */
+export const COPIED_FROM = '⟦copied⟧';
+export const COPIED_TO = '⟦/copied⟧';
+
+/** Where a model's quote stands: the student's own letters and the message, or why it proves nothing. */
+export type OwnQuote = { quote: string; at: number } | { problem: 'not-found' | 'copied' };
+
+/** Finds a quote in the latest message that holds it in the student's own words. */
+export function ownQuote(messages: readonly StudentMessage[], quoted: string | null): OwnQuote {
+  const wanted = (quoted ?? '').replaceAll(COPIED_FROM, '').replaceAll(COPIED_TO, '');
+  let problem: 'not-found' | 'copied' = 'not-found';
+  for (const [at, { text, copied }] of [...messages.entries()].reverse()) {
+    const place = locateQuote(text, wanted);
+    if (!place) continue;
+    if (!copied.isCopied(place)) return { quote: text.slice(place.start, place.end), at };
+    problem = 'copied';
+  }
+  return { problem };
+}

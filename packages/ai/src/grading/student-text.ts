@@ -1,0 +1,38 @@
+import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
+import { saidIn } from '@coursecraft/domain/examination/own-words';
+import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
+import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
+import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
+import type { ExamineRequest } from '../engine/engine.ts';
+
+/** Characters of a text to a student, at most. */
+const LONGEST = 400;
+const SENTENCE_MARK = /\s*\[\[\s*s(\d+)\s*\]\]/g;
+
+/** A text as a student gets it: without marks of lesson sentences, and without anything that does something. */
+export const studentText = (text: string): string => inertMarkdown(text.replace(SENTENCE_MARK, '')).trim();
+
+/** The numbers of the lesson sentences that a text names. */
+export const sentencesNamedIn = (text: string): number[] =>
+  [...text.matchAll(SENTENCE_MARK)].map(([, number]) => Number(number));
+
+/**
+ * The answer-leak filter: tells why a text may not be shown to the student, as a sentence for the model; undefined where it
+ * may. Words that the student has before them are no leak.
+ */
+export function textFilter(request: ExamineRequest): (text: string) => string | undefined {
+  const { rows, question, seen, turns, lessons } = request;
+  const known = [
+    question,
+    seen,
+    ...turns.flatMap(({ text, said, asked }) => [text, ...said, ...(asked ? saidIn(asked) : [])]),
+    ...lessons.flatMap(({ sentences }) => sentences),
+  ].join('\n');
+  const findLeak = leakGuard(rows.flatMap(hiddenInRow), known);
+  return (text) => {
+    if (text.length > LONGEST) return `It has more than ${LONGEST} characters.`;
+    if (claimsMastery(text, seen)) return 'It says that something is mastered or passed. Do not say so.';
+    const leak = findLeak(text);
+    return leak === undefined ? undefined : `It gives the answer away: ${JSON.stringify(leak)}. Say it without that.`;
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { IMPROVED, POINTED, SITUATED } from '../criteria/examples.ts';
+import { WRITTEN } from '../drafting/example.ts';
+import { EDITED, OUTLINED } from '../editing/examples.ts';
+import { GRADED } from '../grading/examples.ts';
+import { VARIED } from '../personal-versions/example.ts';
+import { TUTORED } from '../tutoring/example.ts';
+import type { WorkedExample } from './worked-example.ts';
+
+const ALL: Record<string, WorkedExample<unknown>[]> = {
+  IMPROVED,
+  POINTED,
+  SITUATED,
+  WRITTEN,
+  EDITED,
+  OUTLINED,
+  GRADED,
+  TUTORED,
+  VARIED,
+};
+
+/** Every text that a reply gives as copied from what it was given. */
+const quotesIn = (reply: unknown): string[] =>
+  typeof reply !== 'object' || reply === null
+    ? []
+    : Object.entries(reply).flatMap(([name, value]) =>
+        name === 'quote' && typeof value === 'string' ? [value] : quotesIn(value),
+      );
+
+describe.each(Object.entries(ALL))('the example %s', (_, examples) => {
+  it.each(examples)('answers in the form that is asked for', ({ reply, schema }) => {
+    expect(schema.safeParse(reply).error).toBeUndefined();
+  });
+
+  it.each(examples)('copies what it quotes letter for letter', ({ given, reply }) => {
+    for (const quote of quotesIn(reply)) expect(given).toContain(quote);
+  });
+});
