@@ -1,6 +1,6 @@
 import type { ExamineRequest } from '@coursecraft/ai/engine/engine';
 import { coverage, words } from '@coursecraft/domain/language/words';
-import { contentStems } from '../facts/topic-terms.ts';
+import { contentStems } from '../language/content-stems.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { turnRound } from '../propositions/turn-round.ts';
 import type { Point } from './points-of.ts';
