@@ -38,7 +38,9 @@ export function askDefinition(
   const check: Check = {
     type: 'free-response',
     stem: phrases.ask.explain(named(term, isCode)),
-    ...safeHints(lookAgain({ heading, title: topic.title }, context), [definition.body]),
+    hints: safeHints(lookAgain({ heading, title: topic.title }, context), [definition.body]).hints ?? [
+      phrases.hint.definitions,
+    ],
     explanation: explanationOf(sentence, context),
   };
   const criterion = criterionOf({
@@ -74,7 +76,9 @@ function cloze({ definition, topic, heading, question }: AskedDefinition, contex
     rows: [question.criterion.key],
     text: `${before}{{1}}${plain(claim.slice(at + term.length))}`,
     gaps: { 1: { accept: [...new Set([term, bare, ...aliases])] } },
-    ...safeHints(lookAgain({ heading, title: topic.title }, context), [bare]),
+    hints: safeHints(lookAgain({ heading, title: topic.title }, context), [bare]).hints ?? [
+      context.phrases.hint.definitions,
+    ],
     explanation: explanationOf(definition.sentence, context),
   };
 }

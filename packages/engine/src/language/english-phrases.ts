@@ -54,6 +54,7 @@ export const englishPhrases: Phrases = {
   },
   hint: {
     part: (heading) => `Look again at “${heading}”.`,
+    definitions: 'Read the definitions of this section again.',
     surest: 'Start with the pair you are surest of.',
   },
   explanation: (quote, where) => `${where}: “${quote}”`,

@@ -53,6 +53,7 @@ export const germanPhrases: Phrases = {
   },
   hint: {
     part: (heading) => `Lies noch einmal bei „${heading}“ nach.`,
+    definitions: 'Lies die Definitionen dieses Abschnitts noch einmal.',
     surest: 'Beginne mit dem Paar, bei dem du am sichersten bist.',
   },
   explanation: (quote, where) => `${where}: „${quote}“`,

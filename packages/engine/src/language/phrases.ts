@@ -38,6 +38,6 @@ export type Phrases = {
     order: (title: string) => string;
     gap: string;
   };
-  hint: { part: (heading: string) => string; surest: string };
+  hint: { part: (heading: string) => string; definitions: string; surest: string };
   explanation: (quote: string, where: string) => string;
 };
