@@ -91,7 +91,8 @@ export function figuresOf({ source, draft }: Pick<DraftedDocument, 'source' | 'd
     ),
     cards: cards.length,
     sourceWords: words(text).length,
-    lessonWords: words(lessons.map(({ content }) => content.replace(/```check[\s\S]*?```|^\[\^.*$/gm, '')).join('\n')).length,
+    lessonWords: words(lessons.map(({ content }) => content.replace(/```check[\s\S]*?```|^\[\^.*$/gm, '')).join('\n'))
+      .length,
     sources: { stated: quotes.length, found: found.length },
     faults: [
       ...said.filter((one) => RESIDUE.test(one)).map((one): Fault => ({ kind: 'residue', text: one })),
