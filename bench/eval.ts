@@ -42,7 +42,7 @@ const judged =
     ['graded-answers.jsonl', 'own-words.jsonl'].map((name) => join(here, '../../shared/samples/judging', name)),
     'support/judging/originals.jsonl',
   );
-const documents = options.document ?? [join(here, 'support/authoring/texts/wound-healing.md')];
+const documents = options.document ?? [join(here, 'support/drafting/texts/wound-healing.md')];
 
 const TABLES = {
   judging(evaluated: Evaluated): Promise<Table> {

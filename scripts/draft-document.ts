@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { DEFAULT_EXTRACTION_LIMITS } from '../apps/server/src/extraction/limits.ts';
 import { readDocument } from '../apps/server/src/extraction/read-document.ts';
 import { sniff } from '../apps/server/src/extraction/sniff.ts';
-import type { DraftedDocument } from '../bench/support/authoring/drafted-document.ts';
+import type { DraftedDocument } from '../bench/support/drafting/drafted-document.ts';
 import { draftModule } from '../packages/engine/src/drafting/draft-module.ts';
 
 const seconds = async <T>(work: () => Promise<T> | T) => {

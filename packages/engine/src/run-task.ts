@@ -5,13 +5,10 @@ import { draftSection } from './drafting/draft-section.ts';
 import { listAskable } from './edit-commands/list-askable.ts';
 import { planCommand } from './edit-commands/plan-command.ts';
 import { findTerms } from './glossary/find-terms.ts';
-import { improveRows } from './improve-rows/improve-rows.ts';
 import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planModules } from './outline/plan-modules.ts';
 import { choosePassages } from './passages/choose-passages.ts';
 import { readParts } from './passages/read-parts.ts';
-import { improveScenario } from './scenarios/improve-scenario.ts';
-import { writeScenarios } from './scenarios/write-scenarios.ts';
 import { findPassages } from './tutor/find-passages.ts';
 import { writeVariant } from './variants/write-variant.ts';
 
@@ -25,10 +22,7 @@ const tasks = {
   draftElement,
   listAskable,
   planCommand,
-  improveRows,
   writeKeyPoints,
-  writeScenarios,
-  improveScenario,
   findPassages,
   writeVariant,
   findTerms,

@@ -193,8 +193,11 @@ describe.each(NAMES)('the %s engine', (name) => {
     return expect((await planned).children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
   });
 
-  it('improves criteria under their keys, and cites only what stands in the documents', async () => {
-    const improved = await engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd: true }, run());
+  it('improves criteria under their keys and cites only what stands in the documents, or says that this needs a model', async () => {
+    const improve = (mayAdd: boolean) =>
+      engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd }, run());
+    if (name === 'builtin') return expect(improve(true)).rejects.toThrow(/^Improving criteria needs an AI model/);
+    const improved = await improve(true);
     const [first, ...added] = improved;
     expect(first?.key).toBe('row_1');
     expect(first?.statement).not.toBe('Tidal streams');
@@ -206,19 +209,35 @@ describe.each(NAMES)('the %s engine', (name) => {
         verdicts.some((verdict) => verdict !== 'met'),
         'and one that is not enough',
       ).toBe(true);
+      expect(row.keyPoints.length).toBeGreaterThan(0);
       for (const cited of row.sources) expect(isGrounded(cited, [source])).toBe(true);
     }
     expect(first?.sources).toHaveLength(1);
     expect(added.length).toBeGreaterThan(0);
     expect(new Set(improved.map(({ key }) => key)).size).toBe(improved.length);
-    const alone = await engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd: false }, run());
+    const alone = await improve(false);
     expect(alone.map(({ key }) => key)).toEqual(['row_1']);
   });
 
-  it('writes scenarios that ask for given criteria and give none of them away, and changes one', async () => {
+  it('writes scenarios that ask for given criteria and give none of them away, or says that this needs a model', async () => {
     const engine = engineOf(name);
     const asking = { ...material, elements: [{ ...lesson.element, rows: [written] }] };
-    const scenarios = await engine.writeScenarios({ ...asking, count: 2, present: [] }, run());
+    const write = () => engine.writeScenarios({ ...asking, count: 2, present: [] }, run());
+    if (name === 'builtin') {
+      const present = {
+        title: 'Tides',
+        situation: 'A boat.',
+        opening: 'Why?',
+        difficulty: 1 as const,
+        rowIds: ['row_1'],
+      };
+      await expect(write()).rejects.toThrow(/^Writing scenarios needs an AI model/);
+      await expect(engine.improveScenario({ ...asking, scenario: present }, run())).rejects.toThrow(
+        /^Writing scenarios needs an AI model/,
+      );
+      return;
+    }
+    const scenarios = await write();
     expect(scenarios.length).toBeGreaterThan(0);
     expect(scenarios.length).toBeLessThanOrEqual(2);
     const hidden = [written.statement, written.guidance, ...written.goldAnswers.map(({ text }) => text)];
@@ -233,16 +252,15 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(changed.rowIds).toEqual(['row_1']);
   });
 
-  it('parts a criterion into key points, and drafts and improves criteria with theirs', async () => {
+  it('gives each criterion key points, and drafts criteria with theirs', async () => {
     const engine = engineOf(name);
     const asked = { language: 'en', rows: [{ ...written, taught: lesson.element.content }] };
-    const [parted] = await engine.writeKeyPoints(asked, run());
-    expect(parted?.key).toBe('row_1');
-    expect(parted?.keyPoints.length).toBeGreaterThan(0);
+    const [first] = await engine.writeKeyPoints(asked, run());
+    expect(first?.key).toBe('row_1');
+    expect(first?.keyPoints.length).toBeGreaterThan(0);
     const section = { title: 'Streams', elements: [] };
     const element = await engine.draftElement({ ...asked, sources: [source], format: 'lesson', section }, run());
-    const improved = await engine.improveRows({ ...material, ...lesson, others: [], mayAdd: true }, run());
-    for (const { keyPoints } of [...element.rows, ...improved]) expect(keyPoints.length).toBeGreaterThan(0);
+    for (const { keyPoints } of element.rows) expect(keyPoints.length).toBeGreaterThan(0);
   });
 
   it('says what it would be asked', async () => {

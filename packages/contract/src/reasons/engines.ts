@@ -19,8 +19,6 @@ export const engineReasons = {
     '{names} {count, plural, one {holds too little} other {hold too little}} running text for a module. Add a document with at least half a page that explains its subject in full sentences.',
   'documents-without-sentences':
     '{names} {count, plural, one {consists of} other {consist of}} lists, tables or names, with hardly a sentence that explains anything. Add a document that tells its subject in full sentences.',
-  'nothing-to-ask':
-    'These documents tell something, and define or explain nothing that a student could be asked for. Add a document that explains its subject, or ask for lessons alone.',
   'outline-not-in-documents':
     'Nothing that this outline names stands in the documents any more. Plan the module again, and draft it then.',
   'nothing-for-kinds':
@@ -42,8 +40,10 @@ export const engineReasons = {
   'part-cannot-move': '“{what}” cannot move there. Only parts with the same heading level can change places.',
   'list-not-plain':
     'A table cannot show this list. It has nested lists, checkboxes, or items with more than one paragraph.',
-  'scenario-without-model':
-    'Without a language model I can make a scenario shorter, plainer, harder or easier, or propose another one for the same criteria. Ask for one of these, or connect a model.',
+  'criteria-need-model':
+    'Improving criteria needs an AI model, and none is connected. Edit the criteria yourself, or connect a model.',
+  'scenarios-need-model':
+    'Writing scenarios needs an AI model, and none is connected. Write the scenario yourself, or connect a model.',
   'plain-already':
     'The built-in engine finds nothing in this text to put in plainer words. Ask the tutor about the part that is hard.',
   'short-already': 'This text is as short already as the built-in engine can make it.',

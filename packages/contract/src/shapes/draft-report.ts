@@ -1,27 +1,18 @@
 import { z } from 'zod';
 
-/** What an engine that reread its own draft took out of it, for its author. */
+/** What a draft without a model holds and lacks, for its author. */
 export const DraftReport = z.object({
   /** Objectives that the documents state and the draft asks for, and those that it does not. */
   objectives: z.object({ asked: z.int(), missing: z.array(z.string()) }),
-  /** BCP 47 languages of documents of which the engine knows too little for more than lessons, terms and gaps. */
+  /** Checks that the documents' own structure gives: open questions, and those with a key. No others were written. */
+  questions: z.object({ open: z.int(), keyed: z.int() }).optional(),
+  /** BCP 47 languages of documents of which the engine knows too little for more than lessons and cards. */
   plain: z.array(z.string()).optional(),
-  /** What was written and taken out again: how many for which reason. */
+  /** What was left out: how many for which reason. */
   dropped: z.array(
     z.object({
-      what: z.enum(['criterion', 'check', 'card', 'scenario', 'sentence', 'task']),
-      reason: z.enum([
-        'duplicate',
-        'second-right-answer',
-        'guessable',
-        'not-taught',
-        'not-asked',
-        'leaning',
-        'condensed',
-        'circular',
-        'trivial',
-        'residue',
-      ]),
+      what: z.enum(['check', 'sentence', 'task']),
+      reason: z.enum(['duplicate', 'not-taught', 'leaning', 'condensed']),
       count: z.int(),
     }),
   ),

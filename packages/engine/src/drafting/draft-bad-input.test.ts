@@ -50,7 +50,6 @@ describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('a module fr
     expect(module.sections.length).toBeGreaterThan(0);
     expect(module.sections.length).toBeLessThanOrEqual(MOST.sections);
     const criteria = criteriaOf(module);
-    expect(criteria.length).toBeGreaterThan(0);
     expect(criteria.length).toBeLessThanOrEqual(MOST.criteria);
     const asked = checksOf(module).flatMap((reading) => (reading.ok ? (reading.check.rows ?? []) : ['unreadable']));
     expect(new Set(asked)).toEqual(new Set(criteria.map(({ key }) => key)));
@@ -71,7 +70,6 @@ describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('a module fr
       ...checksOf(module).flatMap((reading) =>
         reading.ok ? [reading.check.stem, ...(reading.check.hints ?? [])] : [],
       ),
-      ...module.scenarios.flatMap(({ situation, opening }) => [situation, opening]),
     ];
     for (const text of asked) expect(text).not.toMatch(BANNED);
   });
@@ -109,16 +107,17 @@ describe('a module', () => {
       criteriaOf(once).map(({ statement }) => statement),
     );
   });
-  it('asks for nothing that somebody says in a novel', () => {
-    const module = drafted('dialogue of a novel');
-    if (module instanceof EngineRefusal) return;
-    for (const { statement } of criteriaOf(module))
-      expect(statement).not.toMatch(/[“”"]|\b(?:she|he|said|whispered)\b/);
+  it('has lessons and no questions where the text defines nothing', () => {
+    for (const name of ['dialogue of a novel', 'no headings at all'] as const) {
+      const module = drafted(name);
+      if (module instanceof EngineRefusal) throw module;
+      expect([criteriaOf(module), checksOf(module)]).toEqual([[], []]);
+      expect(module.report?.questions).toEqual({ open: 0, keyed: 0 });
+    }
   });
   it('asks in the language of the course where its document speaks two', () => {
     const module = drafted('two languages in one');
     if (module instanceof EngineRefusal) return;
-    for (const { statement } of criteriaOf(module))
-      expect(statement).not.toMatch(/^Explains that .*\b(?:ist|wird|der|das)\b/);
+    for (const { statement } of criteriaOf(module)) expect(statement).not.toMatch(/\b(?:ist|wird|der|das)\b/);
   });
 });

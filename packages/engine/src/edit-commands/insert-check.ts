@@ -1,5 +1,6 @@
 import type { CommandRequest, ModuleRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { Check } from '@coursecraft/contract/shapes/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { draftModule } from '../drafting/draft-module.ts';
@@ -22,6 +23,9 @@ function checksFrom(request: ModuleRequest) {
   }
 }
 
+/** What a check asks. Gaps share a stem and differ by their text. */
+const questionOf = (check: Check): string => (check.type === 'cloze' ? `${check.stem}\n${check.text}` : check.stem);
+
 /** The element itself as a document: without its blocks, its footnotes and their marks. */
 const asSource = ({ title, content }: CommandRequest['element']): SourceDocument => {
   const text = content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
@@ -35,10 +39,10 @@ const asSource = ({ title, content }: CommandRequest['element']): SourceDocument
 export function insertCheck({ element, language, sources, refused }: CommandRequest): ProposedEdit[] {
   const asked = new Set(
     [element.content, ...refused.map(({ edit }) => edit.text ?? '')].flatMap((text) =>
-      listChecks(text).map(({ stem }) => stem),
+      listChecks(text).map(questionOf),
     ),
   );
-  const isNew = ({ check }: { check: { stem: string } }) => !asked.has(check.stem);
+  const isNew = ({ check }: { check: Check }) => !asked.has(questionOf(check));
   const subject = { title: element.title, brief: element.title, sections: 1 };
   const own = checksFrom({ language, sources: [asSource(element)] }).find(isNew);
   const found = own ?? (sources.length > 0 ? checksFrom({ language, sources, ...subject }).find(isNew) : undefined);

@@ -1,7 +1,7 @@
 import type { Source } from '@coursecraft/contract/shapes/upload';
-import { placeLabel } from '../checks/item-context.ts';
+import { sourceOf } from '../checks/question.ts';
+import { placeLabel } from '../drafting/draft-context.ts';
 import type { Phrases } from '../language/phrases.ts';
-import { sourceOf } from '../rows/make-row.ts';
 import type { Sentence } from '../source/source-block.ts';
 
 /** Longer quotes are cut at a word; what is left is still verbatim. */

@@ -1,6 +1,6 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { describe, expect, it } from 'vitest';
-import { factsOfTopic } from '../facts/facts-of-topic.ts';
+import { definitionsOfTopic } from '../definitions/definitions-of-topic.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { readSource } from '../source/read-source.ts';
@@ -25,7 +25,9 @@ function told(text: string, length: LessonLength = 'standard', onLeft?: OnLeft):
   const blocks = readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text: page }] });
   const { topics } = topicsOf({ blocks, title: 'Book', upload: 'a.md', pack: pickPack(page, 'en') });
   const [topic] = topics;
-  return topic ? condense(factsOfTopic(topic), [], length, onLeft).flatMap((part) => part.blocks.map(textOf)) : [];
+  if (!topic) return [];
+  const material = { topic, definitions: definitionsOfTopic(topic), asked: [], structured: [] };
+  return condense(material, length, onLeft).flatMap((part) => part.blocks.map(textOf));
 }
 
 const CODE = '```\ntide = 4\nprint(tide)\n```';

@@ -1,19 +1,17 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { coverage } from '@coursecraft/domain/language/words';
-import { toldBeside } from '../facts/fact.ts';
-import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { INTRODUCES, leansBack, withoutHanging } from '../facts/gates/leaning.ts';
-import { objectiveStems } from '../facts/objectives/objective-words.ts';
-import type { SentenceRole } from '../facts/roles/sentence-roles.ts';
-import { contentStems } from '../facts/topic-terms.ts';
+import type { TopicMaterial } from '../drafting/topic-material.ts';
+import { contentStems } from '../language/content-stems.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { INTRODUCES, leansBack, withoutHanging } from '../language/leaning.ts';
 import { saysMore } from '../outline/clean-blocks.ts';
 import { boldTerms } from '../outline/defined-terms.ts';
+import { objectiveStems } from '../outline/objective-words.ts';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
-import type { PlannedRow } from '../rows/planned-row.ts';
 import { endsOpen, pointedAt, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { alone, neededSentences, needsOf } from './hold-together.ts';
+import { isOfTheBook, isStatement } from './sentence-kind.ts';
 
 /** Words of a lesson. A whole text has no bound. */
 const WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
@@ -37,34 +35,30 @@ function sizeOf(block: SourceBlock): number {
   return sentencesOf(block).reduce((sum, { text }) => sum + wordsIn(text), 0);
 }
 
-/** Roles that say nothing outside the book: a pointer to a figure, a task between the lines. */
-const LEFT_OUT: ReadonlySet<SentenceRole> = new Set(['pointer', 'task']);
-
 /** What pointed at a figure that did not come along is gone already. */
 const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
 
+/** What a lesson must tell, since something asks for it: sentences as the document writes them, and tables. */
+type Needed = { sentences: ReadonlySet<string>; blocks: ReadonlySet<SourceBlock> };
+
 /**
- * The parts of a topic with what a lesson of that length tells: what the criteria stand on, then what the objectives
- * speak of, examples of both, tables and lists whole. In the order of the text, each paragraph with what it leans on and
- * what it points at. `onLeft` hears of sentences that no lesson tells because they point at what is not there.
+ * The parts of a topic with what a lesson of that length tells: definitions and what checks ask for first, then what the
+ * objectives speak of, tables and lists whole. In the order of the text, each paragraph with what it leans on and what it
+ * points at. `onLeft` is called with the number of sentences that no lesson tells.
  */
-export function condense(
-  facts: TopicFacts,
-  rows: readonly PlannedRow[],
-  length: LessonLength,
-  onLeft: OnLeft = () => undefined,
-): Part[] {
-  const { pack } = facts.topic;
-  const needed = new Set([...neededBy(rows), ...introducing(facts.topic)]);
-  const texts = facts.topic.parts.filter(({ role }) => role === 'text');
+export function condense(material: TopicMaterial, length: LessonLength, onLeft: OnLeft = () => undefined): Part[] {
+  const { topic } = material;
+  const { pack } = topic;
+  const needed = neededBy(material);
+  const texts = topic.parts.filter(({ role }) => role === 'text');
   const heads = new Map(texts.map((part) => [headOf(part), part]));
   const told = withoutPointers(
     [...heads].flatMap(([head, { blocks }]) => [head, ...blocks]),
-    facts,
+    topic,
     needed,
     onLeft,
   );
-  const units = unitsOf(told, facts, rows, needed);
+  const units = unitsOf(told, topic, needed);
   const chosen = length === 'whole' ? new Set(units) : chooseUnits(units, WORDS[length]);
   const parts: Part[] = [];
   for (const [at, unit] of units.entries()) {
@@ -74,7 +68,7 @@ export function condense(
     else if (chosen.has(unit)) {
       const before = units[at - 1];
       const follows = before !== undefined && chosen.has(before) && /^(?:paragraph|list)$/.test(before.block.kind);
-      parts.at(-1)?.blocks.push(shortened(block, follows, { needed, length, pack }));
+      parts.at(-1)?.blocks.push(shortened(block, follows, { needed: needed.sentences, length, pack }));
     }
   }
   const sentencesIn = (blocks: readonly SourceBlock[]) => blocks.flatMap(sentencesOf).length;
@@ -93,18 +87,13 @@ const headOf = ({ title, depth, blocks: [first] }: Part): SourceBlock => ({
 const flat = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, '');
 
 /** Blocks without sentences that point at what is not there, and without those that lean on such a sentence. */
-function withoutPointers(
-  blocks: readonly SourceBlock[],
-  { roles, topic }: TopicFacts,
-  needed: ReadonlySet<string>,
-  onLeft: OnLeft,
-): SourceBlock[] {
+function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: Needed, onLeft: OnLeft): SourceBlock[] {
   let title = topic.title;
   const kept = blocks.flatMap((block, at): SourceBlock[] => {
     const isLeft = (sentence: Sentence, next?: Sentence) =>
       !saysMore(sentence, next) &&
-      (LEFT_OUT.has(roles.get(sentence) ?? 'statement') || pointsAtThing(sentence.text)) &&
-      !needed.has(sentence.raw) &&
+      (isOfTheBook(sentence, topic.pack) || pointsAtThing(sentence.text)) &&
+      !needed.sentences.has(sentence.raw) &&
       !OF_FIGURES.test(sentence.text) &&
       pointedAt(sentence.text, blocks, at) === undefined;
     if (block.kind === 'heading') title = block.text || title;
@@ -123,7 +112,9 @@ function withoutPointers(
     // A paragraph that opens by pointing at what is not there is the account of it, up to where a term is introduced.
     const [first] = block.sentences;
     const isAccount = first !== undefined && isLeft(first) && pointsAtThing(first.text);
-    const from = isAccount ? block.sentences.findIndex(({ raw }) => needed.has(raw) || INTRODUCES.test(raw)) : 0;
+    const from = isAccount
+      ? block.sentences.findIndex(({ raw }) => needed.sentences.has(raw) || INTRODUCES.test(raw))
+      : 0;
     const sentences = from < 0 ? [] : withoutHanging(block.sentences.slice(from), isLeft, topic.pack);
     onLeft(block.sentences.length - sentences.length, 'leaning');
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
@@ -144,31 +135,31 @@ const introducing = (topic: Topic): string[] => {
   return topicSentences(topic).flatMap(({ raw }) => (terms.some((term) => raw.includes(`**${term}**`)) ? [raw] : []));
 };
 
-/** Sentences that a criterion comes from. */
-const neededBy = (rows: readonly PlannedRow[]): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ sentence, fact }) => [sentence.raw, ...toldBeside(fact).map(({ raw }) => raw)]));
+/** What definitions and checks stand on. */
+function neededBy({ topic, definitions, structured }: TopicMaterial): Needed {
+  const blocks = structured.flatMap(({ block }) => block ?? []);
+  const sentences = [...definitions.map(({ sentence }) => sentence), ...blocks.flatMap(sentencesOf)];
+  return {
+    sentences: new Set([...sentences.map(({ raw }) => raw), ...introducing(topic)]),
+    blocks: new Set(blocks),
+  };
+}
 
-function unitsOf(
-  blocks: readonly SourceBlock[],
-  { topic, roles }: TopicFacts,
-  rows: readonly PlannedRow[],
-  needed: ReadonlySet<string>,
-): Unit[] {
+function unitsOf(blocks: readonly SourceBlock[], topic: Topic, needed: Needed): Unit[] {
   const { pack } = topic;
-  const wanted = topic.objectives.map(({ text }) => objectiveStems(text, topic.pack));
-  const about = rows.map(({ fact, sentence }) => contentStems(fact?.subject ?? sentence.text, pack));
-  const holdsNeeded = (block: SourceBlock) => sentencesOf(block).some(({ raw }) => needed.has(raw));
+  const wanted = topic.objectives.map(({ text }) => objectiveStems(text, pack));
+  const holdsNeeded = (block: SourceBlock) =>
+    needed.blocks.has(block) || sentencesOf(block).some(({ raw }) => needed.sentences.has(raw));
   const units = blocks.map((block, at): Unit => {
     const sentences = sentencesOf(block);
     const stems = contentStems(sentences.map(({ text }) => text).join(' '), pack);
-    const of = (role: SentenceRole) => sentences.filter((each) => roles.get(each) === role).length;
-    const says = sentences.length === 0 ? 0 : of('statement') / sentences.length;
+    const stated = sentences.filter((sentence) => isStatement(sentence, pack)).length;
+    const says = sentences.length === 0 ? 0 : stated / sentences.length;
     const answers = Math.max(0, ...wanted.map((one) => coverage(one, stems)));
-    const speaksOf = about.filter((one) => coverage(one, stems) >= 0.99).length;
     const before = blocks[at - 1];
     const followsNeeded = before !== undefined && holdsNeeded(before);
-    const shows = block.kind === 'table' || block.kind === 'code' || of('example') > 0;
-    const score = says * 0.5 + answers + Math.min(3, speaksOf) * 0.3 + (shows ? 0.3 : 0) + (followsNeeded ? 0.5 : 0);
+    const shows = block.kind === 'table' || block.kind === 'code' || says < 1;
+    const score = says * 0.5 + answers + (shows ? 0.3 : 0) + (followsNeeded ? 0.5 : 0);
     return { block, score: block.kind === 'heading' ? 0 : score, needed: holdsNeeded(block), needs: [] };
   });
   for (const [at, unit] of units.entries())

@@ -1,5 +1,5 @@
-import { leansBack } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { leansBack } from '../language/leaning.ts';
 import { endsOpen, isShown, pointedAt } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 

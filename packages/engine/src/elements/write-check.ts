@@ -1,42 +1,26 @@
 import type { Check } from '@coursecraft/contract/shapes/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
-import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import type { ItemContext } from '../checks/item-context.ts';
-import type { PlannedRow } from '../rows/planned-row.ts';
+import type { ElementDraft, RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { DraftContext } from '../drafting/draft-context.ts';
+import type { Sentence } from '../source/source-block.ts';
 import { createCiter } from './citer.ts';
 
-const written = (checks: readonly Check[]) => `${checks.map(writeCheck).join('\n\n')}\n`;
+type Asked = { checks: readonly Check[]; criteria: readonly RowDraft[]; sentences: readonly Sentence[] };
 
-/** The items of a section’s criteria. */
+/** The checks of a section, with the criteria that no lesson holds. */
 export function writeCheckElement(
   title: string,
-  { rows, checks }: { rows: readonly PlannedRow[]; checks: readonly Check[] },
-  context: ItemContext,
+  { checks, criteria, sentences }: Asked,
+  { phrases }: DraftContext,
 ): ElementDraft | undefined {
-  if (rows.length === 0) return undefined;
-  const citer = createCiter(context.phrases);
-  for (const row of rows) citer.note(row.sentence);
-  return {
-    title: context.phrases.elements.check(title),
-    format: 'check',
-    content: written(checks),
-    rows: rows.map((row) => row.draft),
-    citations: citer.sources(),
-  };
-}
-
-/** What all sections taught, asked for once more at the end; the criteria are held where they were taught. */
-export function writeLookingBack(
-  { checks, rows }: { checks: readonly Check[]; rows: readonly PlannedRow[] },
-  { phrases }: ItemContext,
-): ElementDraft {
+  if (checks.length === 0) return undefined;
   const citer = createCiter(phrases);
-  for (const row of rows) citer.note(row.sentence);
+  for (const sentence of sentences) citer.note(sentence);
   return {
-    title: phrases.lookingBack,
+    title: phrases.elements.check(title),
     format: 'check',
-    content: written(checks),
-    rows: [],
+    content: `${checks.map(writeCheck).join('\n\n')}\n`,
+    rows: [...criteria],
     citations: citer.sources(),
   };
 }

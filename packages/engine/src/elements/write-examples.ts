@@ -1,7 +1,7 @@
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
-import { withoutHanging } from '../facts/gates/leaning.ts';
+import { type DraftContext, sourcesLine } from '../drafting/draft-context.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { withoutHanging } from '../language/leaning.ts';
 import { withoutEcho } from '../outline/clean-blocks.ts';
 import { itemsOf } from '../outline/exercises.ts';
 import { kindOfHeading } from '../outline/heading-kind.ts';
@@ -18,7 +18,7 @@ const SHORTEST = 5;
 const SHORTEST_QUESTION = 3;
 
 /** Worked examples of a section: the material's own code with what it says about it. */
-export function writeExamples(title: string, topics: Topic[], context: ItemContext): ElementDraft | undefined {
+export function writeExamples(title: string, topics: Topic[], context: DraftContext): ElementDraft | undefined {
   const parts = topics.flatMap((topic) => topic.parts.filter((part) => part.role === 'worked-example'));
   if (parts.length === 0) return undefined;
   return writeParts(context.phrases.elements.examples(title), '', parts.slice(0, MOST_EXAMPLES), context);
@@ -28,7 +28,7 @@ export function writeExamples(title: string, topics: Topic[], context: ItemConte
 export function writeTasks(
   title: string,
   topics: Topic[],
-  context: ItemContext,
+  context: DraftContext,
   onLeft: (tasks: number) => void,
 ): ElementDraft | undefined {
   const given = topics.flatMap((topic) =>
@@ -120,7 +120,7 @@ function citeCode(part: Part, citer: Citer) {
   }
 }
 
-function writeParts(title: string, lead: string, parts: Part[], context: ItemContext): ElementDraft {
+function writeParts(title: string, lead: string, parts: Part[], context: DraftContext): ElementDraft {
   const { phrases } = context;
   const citer = createCiter(phrases);
   const pieces = parts.flatMap((part) => {

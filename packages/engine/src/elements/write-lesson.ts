@@ -1,51 +1,42 @@
 import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import type { Asker } from '../checks/ask-in-turn.ts';
-import { type ItemContext, sourcesLine } from '../checks/item-context.ts';
-import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import type { SentenceRoles } from '../facts/roles/sentence-roles.ts';
+import type { AskedDefinition } from '../checks/definition-questions.ts';
+import { plain } from '../checks/question.ts';
+import { type DraftContext, sourcesLine } from '../drafting/draft-context.ts';
+import type { TopicMaterial } from '../drafting/topic-material.ts';
+import { capital } from '../language/sentence-case.ts';
 import { termsOf } from '../outline/defined-terms.ts';
-import type { Part, Topic } from '../outline/topic.ts';
-import type { PlannedRow } from '../rows/planned-row.ts';
-import { capital, inside } from '../rows/sentence-case.ts';
-import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
+import type { Part } from '../outline/topic.ts';
+import { type Sentence, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
 import { condense, type OnLeft } from './condense.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
-type Lesson = {
-  facts: TopicFacts;
-  /** What is asked for in the lesson, and all that it teaches: the section’s check asks for the rest. */
-  rows: PlannedRow[];
-  taught: readonly PlannedRow[];
-  asker: Asker;
+type Options = {
   length: LessonLength;
-  /** Hears how many sentences are told by no lesson, and why. */
+  /** Called with the number of sentences that no lesson tells, and why. */
   onLeft: OnLeft;
 };
 
 /**
- * The lesson of a topic: what one will be able to do, the source’s own text at the wanted length under its headings,
- * each criterion asked for after the part that teaches it, and the terms to take along.
+ * The lesson of a topic: what one will be able to do, the document's own text at the wanted length under its headings,
+ * each definition asked for after the part that holds it, and the key terms.
  */
-export function writeLesson(
-  { facts, rows, taught, asker, length, onLeft }: Lesson,
-  context: ItemContext,
-): ElementDraft {
+export function writeLesson(material: TopicMaterial, { length, onLeft }: Options, context: DraftContext): ElementDraft {
   const { phrases } = context;
-  const { topic, roles } = facts;
+  const { topic, asked } = material;
   const citer = createCiter(phrases);
-  const parts = condense(facts, taught, length, onLeft);
+  const parts = condense(material, length, onLeft);
   onLeft(
     topic.parts.reduce((sum, { unsaid = 0 }) => sum + unsaid, 0),
     'leaning',
   );
-  const pieces: string[] = [...writeGoals(topic, rows, context)];
-  const done = new Set<PlannedRow>();
-  const ask = (due: PlannedRow[]) => {
-    for (const row of due) done.add(row);
-    pieces.push(...asker.ask(due).map(writeCheck));
+  const pieces: string[] = writeGoals(material, context);
+  const open = new Set(asked);
+  const ask = (due: readonly AskedDefinition[]) => {
+    for (const one of due) open.delete(one);
+    pieces.push(...due.map(({ question }) => writeCheck(question.check)));
   };
   let headed = false;
   for (const part of parts) {
@@ -53,24 +44,20 @@ export function writeLesson(
     const isRepeated: boolean = isSameTitle(part.title, topic.title) && !headed;
     const isHeaded: boolean = part.title !== '' && (parts.length > 1 || part.depth > 0) && !isRepeated;
     headed ||= isHeaded;
-    pieces.push(...writePart(part, rows, roles, citer, context, isHeaded));
-    ask(rows.filter((row) => !done.has(row) && holds(part, row.sentence)));
+    pieces.push(...writePart(part, material, citer, context, isHeaded));
+    ask([...open].filter(({ definition }) => holds(part, definition.sentence)));
   }
-  ask(rows.filter((row) => !done.has(row)));
-  const asked = rows.flatMap(({ definition }) => definition?.term ?? []);
-  const terms = termsOf(topic, asked).map((term) => capital(term));
-  const close = [
-    terms.length > 1 ? `**${phrases.termsToKeep}** ${terms.map(escapeHeading).join(' · ')}` : '',
-    sourcesLine(
-      parts.flatMap(({ blocks }) => blocks.map(({ place }) => place)),
-      phrases,
-    ),
-  ].filter(Boolean);
+  pieces.push(...writeTerms(material, citer, context));
+  ask([...open]);
+  const from = sourcesLine(
+    parts.flatMap(({ blocks }) => blocks.map(({ place }) => place)),
+    phrases,
+  );
   return {
     title: phrases.elements.lesson(topic.title),
     format: 'lesson',
-    content: `${[...pieces, close.join('\n\n'), citer.footnotes()].filter(Boolean).join('\n\n')}\n`,
-    rows: rows.map((row) => row.draft),
+    content: `${[...pieces, from, citer.footnotes()].filter(Boolean).join('\n\n')}\n`,
+    rows: asked.map(({ question }) => question.criterion),
     citations: citer.sources(),
   };
 }
@@ -84,31 +71,40 @@ const isSameTitle = (one: string, other: string) => {
 const holds = (part: Part, sentence: Sentence) =>
   part.blocks.some((block) => sentencesOf(block).some((own) => own.raw === sentence.raw));
 
-/** The objectives that the text states; where it states none, what its criteria are about. */
-function writeGoals(topic: Topic, rows: readonly PlannedRow[], { phrases, names }: ItemContext): string[] {
-  const named = (text: string) => inside(text, topic.pack, names);
-  const derived = rows.flatMap(({ fact }) => {
-    if (fact?.kind === 'definition') return [phrases.goal.explain(fact.definition.term)];
-    if (fact?.kind === 'contrast')
-      return [phrases.goal.tellApart(named(fact.sides[0].subject), named(fact.sides[1].subject))];
-    return [];
-  });
+/** The objectives that the text states; where it states none, the terms that are asked for. */
+function writeGoals({ topic, asked }: TopicMaterial, { phrases }: DraftContext): string[] {
+  const derived = asked.map(({ definition }) => phrases.goal.explain(plain(definition.term)));
   const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw.replace(/[\s,;]+$/, '')) : derived;
   if (goals.length === 0) return [];
   return [['> [!NOTE]', `> **${phrases.goals}**`, '>', ...goals.map((goal) => `> - ${goal}`)].join('\n')];
 }
 
-/** A part with its heading. Every paragraph names its source; so does every sentence that a criterion leans on. */
+/** The key terms: entries of the document's glossary with what they say, other terms by their names. */
+function writeTerms({ topic, definitions }: TopicMaterial, citer: Citer, { phrases }: DraftContext): string[] {
+  const entries = definitions.filter(({ isEntry }) => isEntry);
+  if (entries.length > 0) {
+    const lines = entries.map(({ term, body, sentence }) => {
+      const end = /[.!?]$/.test(body) ? '' : '.';
+      return `- **${plain(capital(term))}:** ${plain(capital(body))}${end}${citer.mark(sentence)}`;
+    });
+    return [`**${phrases.keyTerms}**`, lines.join('\n')];
+  }
+  const terms = termsOf(
+    topic,
+    definitions.map(({ term }) => term),
+  ).map((term) => escapeHeading(capital(term)));
+  return terms.length > 1 ? [`**${phrases.keyTerms}** ${terms.join(' · ')}`] : [];
+}
+
+/** A part with its heading. Each paragraph names its source, and so does each sentence that a definition stands in. */
 function writePart(
   part: Part,
-  rows: PlannedRow[],
-  roles: SentenceRoles,
+  { definitions }: TopicMaterial,
   citer: Citer,
-  context: ItemContext,
+  { phrases }: DraftContext,
   headed: boolean,
 ): string[] {
-  const { phrases } = context;
-  const wanted = new Set(rows.map((row) => row.sentence.raw));
+  const wanted = new Set(definitions.map(({ sentence }) => sentence.raw));
   const heading = part.title && headed ? [`${part.depth > 1 ? '###' : '##'} ${escapeHeading(part.title)}`] : [];
   const written = part.blocks.map((block) => {
     const sentences = sentencesOf(block);
@@ -120,19 +116,7 @@ function writePart(
       if (cites) cited.add(sentence.raw);
       return cites ? citer.mark(sentence) : '';
     };
-    return shownAs(block, roles, writeBlock(block, phrases, mark), context);
+    return writeBlock(block, phrases, mark);
   });
   return [...heading, ...written];
-}
-
-const SAYS_SO =
-  /^(?:\*+)?(?:for example|for instance|ex[:.]|example|e\.g\.|zum beispiel|beispiel|beispielsweise|z\. ?b\.)/i;
-
-/** A mistake that people make stands in a call-out; a paragraph that only shows something is marked as an example. */
-function shownAs(block: SourceBlock, roles: SentenceRoles, text: string, { phrases }: ItemContext): string {
-  if (block.kind !== 'paragraph') return text;
-  const [first, ...rest] = block.sentences.map((sentence) => roles.get(sentence));
-  if (first === 'mistake') return `> [!WARNING]\n> ${text}`;
-  const isExample = first === 'example' && rest.every((role) => role === 'example' || role === 'question');
-  return isExample && !SAYS_SO.test(text) ? `*${phrases.exampleLabel}* ${text}` : text;
 }

@@ -1,10 +1,11 @@
 import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
 import { overlap } from '@coursecraft/domain/language/words';
-import type { ItemContext } from '../checks/item-context.ts';
-import type { TopicFacts } from '../facts/facts-of-topic.ts';
-import { contentStems } from '../facts/topic-terms.ts';
+import type { DraftContext } from '../drafting/draft-context.ts';
+import type { TopicMaterial } from '../drafting/topic-material.ts';
+import { contentStems } from '../language/content-stems.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { type Citer, createCiter } from './citer.ts';
+import { isStatement } from './sentence-kind.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST = 6;
@@ -13,21 +14,21 @@ const SAME = 0.45;
 const SAID_AGAIN = 0.8;
 
 /**
- * What the document itself sums a section up with. Where it does not, what matters most in it, if a summary is `wanted`;
- * else none.
+ * What the document itself sums a section up with. Where it does not, its definitions and first statements, if a summary
+ * is `wanted`; else none.
  */
 export function writeSummary(
   title: string,
-  facts: TopicFacts[],
-  context: ItemContext,
+  materials: readonly TopicMaterial[],
+  context: DraftContext,
   wanted = false,
 ): ElementDraft | undefined {
   const { phrases } = context;
   const citer = createCiter(phrases);
-  const summed = facts.flatMap(({ topic }) => topic.highlights);
-  const points = summed.length > 1 || !wanted ? summed : facts.flatMap(importantSentences);
+  const summed = materials.flatMap(({ topic }) => topic.highlights);
+  const points = summed.length > 1 || !wanted ? summed : materials.flatMap(importantSentences);
   const same = points === summed ? SAID_AGAIN : SAME;
-  const chosen = distinct(points, facts[0]?.topic.pack ?? points[0], same).slice(0, MOST + 1);
+  const chosen = distinct(points, materials[0]?.topic.pack ?? points[0], same).slice(0, MOST + 1);
   if (chosen.length < 2) return undefined;
   const lines = chosen.map((point) => `- ${point.raw.replace(/^Ex[:.]\s+/, '')}${citer.mark(point)}`);
   return {
@@ -39,7 +40,21 @@ export function writeSummary(
   };
 }
 
-const importantSentences = ({ facts }: TopicFacts): Sentence[] => facts.slice(0, MOST).map(({ sentence }) => sentence);
+/** Definitions and the first statement of each part, in the order of the text. */
+function importantSentences({ topic, definitions }: TopicMaterial): Sentence[] {
+  const { pack } = topic;
+  const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
+  return topic.parts
+    .filter(({ role }) => role === 'text')
+    .flatMap(({ blocks }) => {
+      const sentences = blocks.filter(({ kind }) => kind === 'paragraph').flatMap(sentencesOf);
+      const stands = (sentence: Sentence) =>
+        isStatement(sentence, pack) && /[.!]$/.test(sentence.text) && !pack.anaphoric.test(sentence.text);
+      const own = sentences.filter(({ raw }) => defined.has(raw));
+      const first = sentences.find(stands);
+      return own.length > 0 ? own : (first ?? []);
+    });
+}
 
 function distinct(
   sentences: Sentence[],
@@ -65,8 +80,12 @@ function citeCells(block: SourceBlock, citer: Citer) {
 }
 
 /** The tables that close a chapter, as an element to keep at hand. */
-export function writeReference(title: string, facts: TopicFacts[], context: ItemContext): ElementDraft | undefined {
-  const parts = facts.flatMap((each) => each.topic.parts.filter((part) => part.role === 'reference'));
+export function writeReference(
+  title: string,
+  materials: readonly TopicMaterial[],
+  context: DraftContext,
+): ElementDraft | undefined {
+  const parts = materials.flatMap((each) => each.topic.parts.filter((part) => part.role === 'reference'));
   if (parts.length === 0) return undefined;
   const { phrases } = context;
   const citer = createCiter(phrases);

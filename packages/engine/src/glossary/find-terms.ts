@@ -3,11 +3,7 @@ import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { findDefinition } from '../facts/definitions/find-definition.ts';
-import { isNoTerm } from '../facts/definitions/no-term.ts';
-import { isBroken } from '../facts/gates/is-broken.ts';
-import { leansBack } from '../facts/gates/leaning.ts';
-import { isShell } from '../facts/gates/spoken-before.ts';
+import { findDefinition } from '../definitions/find-definition.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { packOf } from '../language/pick-pack.ts';
 
@@ -28,17 +24,12 @@ const isName = (term: string, pack: LanguagePack): boolean =>
   (term.length > 3 || /^\p{Lu}{2,}$/u.test(term)) &&
   !pack.stopWords.has(term.toLowerCase());
 
-/** What a sentence of running text defines. One definition too few is better than a wrong one: it must name its term in bold, or say outright that it names it. */
+/** The term that a sentence of running text marks and defines outright. */
 function inSentence(raw: string, pack: LanguagePack): DefinedTerm | undefined {
   const text = inlineText(raw);
-  if (text.length > LONGEST || !/[.]["”’)]*$/.test(text) || pack.anaphoric.test(text) || pack.task.test(text))
-    return undefined;
+  if (text.length > LONGEST || pack.anaphoric.test(text) || pack.task.test(text)) return undefined;
   const found = findDefinition({ raw, text, quote: raw, place: { upload: '' } }, pack);
-  if (!found || found.isCode || found.isPassage || found.form !== 'is') return undefined;
-  const isMarked = raw.toLowerCase().includes(`**${found.term.toLowerCase()}**`);
-  if (!isMarked && found.strength < 0.9) return undefined;
-  if (!isName(found.term, pack) || isNoTerm(found, pack) || isShell(found.subject, pack)) return undefined;
-  if (leansBack(text, pack) || isBroken(raw, pack) || wordsIn(found.body) < 4) return undefined;
+  if (found?.form !== 'is' || found.isCode || !isName(found.term, pack)) return undefined;
   return { term: found.term, aliases: found.aliases.filter((alias) => isName(alias, pack)), sentence: raw };
 }
 

@@ -10,16 +10,11 @@ const AFTER_VERB =
 const LIKE_VERB = /^[a-z]{2,}[^su\W\d]s$/i;
 const ADVERB = /^(?:then|only|also|just|therefore|always|never|often|usually|finally|afterwards|not|simply|actually)$/i;
 const ONE = /^(?:it|he|she)$/i;
-const GERMAN_VERB =
-  /^(?:ist|sind|war|waren|kann|können|muss|müssen|hat|haben|wird|werden|soll|sollen|darf|dürfen|gibt|will|\p{Ll}{2,}(?:t|en|ern|eln))$/u;
-/** Behind these a word on “-en” is no verb. */
-const BEFORE_NOUN = /^(?:der|den|dem|des|einen|einem|einer|mit|von|zu|im|am|zum|beim|bei)$/i;
-
 const bareWord = (word: string) => word.replace(/[.,;:!?]+$/, '');
 const wordsIn = (text: string) => text.trim().split(/\s+/).map(bareWord).filter(Boolean);
 
 /** Where the verb of an English clause stands, as a number of words before it; undefined where none is to be seen. */
-export function verbPlace(text: string, most = 9): number | undefined {
+function verbPlace(text: string, most = 9): number | undefined {
   const list = wordsIn(text);
   const place = list.findIndex((word, at) => {
     if (at === 0) return false;
@@ -40,45 +35,6 @@ function guessedVerbPlace(text: string): number | undefined {
   return verbPlace(text) ?? (guess > 0 ? guess : undefined);
 }
 const GUESSED = 4;
-
-/** Whether a text goes on with what its subject does: “prints the result”, “then must not …”. */
-export function startsWithVerb(text: string): boolean {
-  const list = wordsIn(text);
-  const at = ADVERB.test(list[0] ?? '') ? 1 : 0;
-  const [verb = '', next = ''] = list.slice(at);
-  if (next === '' || /^(?:of|and|or|are|is)$/i.test(next)) return false;
-  return ENGLISH_VERB.test(verb) || LIKE_VERB.test(verb);
-}
-
-const GERMAN_START =
-  /^(?:ist|sind|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|darf|dürfen|\p{Ll}{3,}t)$/u;
-const NO_VERB =
-  /^(?:mit|seit|statt|anstatt|nicht|oft|meist|zuerst|erst|zuletzt|fast|selbst|sonst|jetzt|damit|somit|samt|laut|gut|weit|kalt|hart|leicht|schlecht|dicht|direkt|bereit|schnellst|acht|höchst|möglichst|äußerst|gesamt|fest|echt|recht|rot|spät)$/u;
-const isGermanStart = (word: string) => GERMAN_START.test(word) && !NO_VERB.test(word);
-
-/** Whether a piece of a German main clause goes on with what its subject does, or says what something else does. */
-export function goesOnInGerman(text: string): boolean {
-  const [first = '', next] = wordsIn(text);
-  if (isGermanStart(first)) return next !== undefined;
-  const subject = germanSubject(text);
-  return subject !== undefined && isGermanStart(wordsIn(text.slice(subject.length))[0] ?? '');
-}
-export const startsWithGermanVerb = (text: string): boolean => isGermanStart(wordsIn(text)[0] ?? '');
-
-/** Whether a text says what something does or is, with both named. */
-export const isClause = (text: string, code: Code, verbLast: boolean): boolean =>
-  code === 'en'
-    ? guessedVerbPlace(text) !== undefined
-    : verbLast
-      ? endsWithVerb(text)
-      : wordsIn(text).some(isGermanVerb);
-
-const isGermanVerb = (word: string) => GERMAN_VERB.test(word);
-
-export function endsWithVerb(text: string): boolean {
-  const [last = '', before = ''] = wordsIn(text.replace(/\s*\([^()]*\)\s*$/, '')).toReversed();
-  return isGermanVerb(last) && !BEFORE_NOUN.test(before);
-}
 
 const GERMAN_SUBJECT =
   /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|jede[rs]?|kein|keine|beide|alle)\s+)?(?:[\p{Ll}-]+(?:e[nrsm]?)\s+){0,3}[\p{Lu}\d][\p{L}\d()-]*(?:\s+(?:des|der|eines|einer)\s+(?:\p{Ll}+\s+)?\p{Lu}[\p{L}-]*)?(?=\s|$)/u;
@@ -102,45 +58,3 @@ export function subjectOf(text: string, code: Code): string | undefined {
   while (ADVERB.test(subject.at(-1) ?? '')) subject.pop();
   return subject.length > 0 ? subject.join(' ') : undefined;
 }
-
-const PRONOUN: Record<Code, RegExp> = {
-  en: /^(?:it|they|he|she|this|these|those)(?=\s|$)/i,
-  de: /^(?:es|sie|er|dies|diese[rs]?)(?=\s(?!gibt\b))/i,
-};
-
-/** Whether a text begins with a word for something that was named before. */
-export const leansOnOthers = (text: string, code: Code): boolean => PRONOUN[code].test(text);
-
-/** A text with its subject in the place of the word that stands for it. */
-export const withSubject = (text: string, subject: string, code: Code): string =>
-  leansOnOthers(text, code) ? text.replace(PRONOUN[code], subject) : `${subject} ${text}`;
-
-/** A German clause after a comma or “und” that begins with no subject of its own goes on with the one before it. */
-export function lacksSubject(text: string): boolean {
-  if (/^(?:den|dem|einen|einem)\s/u.test(text) || wordsIn(text).length <= 2) return true;
-  if (/^(?:die|das|ein|eine)\s/u.test(text)) return wordsIn(text).length <= 3;
-  return !/^(?:der|sich|man|es|jede[rs]?|kein|keine|beide|alle|zwei|drei|\p{Lu}|\d)(?=[\s\p{L}])/u.test(text);
-}
-
-/** Words with which something begins that belongs to the clause before it. */
-const BELONGS: Record<Code, RegExp> = {
-  en: /^(?:if|when|although|though|where|who|than|e\.g|for example|such as|including|or|meaning|using|making|allowing|giving|causing|leading)\b/i,
-  de: /^(?:wenn|falls|bis|sobald|nachdem|bevor|obwohl|dass|ohne|um|statt|anstatt|etwa|also|z\.|zum Beispiel|oder|einschließlich|wobei|indem)(?=\s|$)/i,
-};
-const RELATIVE = /^(?:der|die|das|den|dem|welche[rs]?)\s/u;
-
-/** Whether a piece of a clause cannot stand without it. */
-export function belongsBefore(text: string, before: string, code: Code): boolean {
-  const lastPiece = before.slice(before.lastIndexOf(',') + 1).trim();
-  return (
-    BELONGS[code].test(text) ||
-    BELONGS[code].test(lastPiece) ||
-    /\s(?:if|when|that|than|of|to|or)$/i.test(before) ||
-    /\b(?:between|both|either|neither|zwischen|sowohl|weder)\s[^,;]*$/i.test(before)
-  );
-}
-
-/** Whether a German piece after a comma says more of something: “…, das … markiert”. */
-export const isRelative = (text: string, joint: string): boolean =>
-  /^,\s+$/.test(joint) && RELATIVE.test(text) && endsWithVerb(text) && !goesOnInGerman(text);
-export const withoutRelative = (text: string): string => text.replace(RELATIVE, '');

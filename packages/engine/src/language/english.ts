@@ -1,5 +1,4 @@
 import { english as englishLanguage } from '@coursecraft/domain/language/english';
-import { tokenizeEnglish } from './english-tokens.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const list = (text: string) => new Set(text.split(/\s+/));
@@ -9,7 +8,6 @@ const TASK_VERBS =
 
 export const english: LanguagePack = {
   ...englishLanguage,
-  tokenize: tokenizeEnglish,
   headings: {
     objectives:
       /^((learning|section|chapter|course|unit|lesson|module)\s+)?(objectives?|outcomes?|goals?|aims)(\s+(of|for)\s+(this|the)\s+\w+)?$|^what you(['’]ll| will| should| can| are going to)( be able to| have)? (learn|do|know|understand)\b|^(by|at) the end of (this|the|your) (chapter|section|unit|lesson|module|course|lecture|week)\b|^after (reading |completing |finishing |studying |working through )?(this|the) (chapter|section|unit|lesson|module|course|lecture)\b|^you (will|should) (learn|be able)\b|^in this (chapter|section|lesson)\b/i,
@@ -45,12 +43,9 @@ export const english: LanguagePack = {
   example: /^(ex[:.]\s|e\.g\.|for example|for instance|example:|such as)/i,
   finiteVerb:
     /\b(is|are|was|were|can|cannot|must|has|have|had|do|does|will|should|may|might|could|would|means?|refers?|uses?|takes?|makes?|allows?|helps?|contains?|consists?|occurs?|happens?|becomes?|begins?|starts?|ends?|produces?|provides?|displays?|returns?|converts?|tells?|determines?|describes?|represents?|defines?|works?|needs?|requires?|causes?|combines?|reads?|writes?|stores?|runs?|comes?|goes?|gives?|shows?|keeps?|holds?|moves?|rises?|falls?|grows?|forms?|depends?|lets?|explains?|exists?|supports?|evaluates?|executes?|removes?|adds?|generates?|translates?|computes?|arranges?|iterates?|controls?|measures?|follows?|leads?|results?|\w{3,}(?:ed|ates|izes|ifies))\b/i,
-  articles: /^(a|an|the)\s+/i,
   lowered: list(
     'a an the in on at if when while where each every some most many all any both to for from with without by of as one two three no not since because although by',
   ),
-  orderedLead:
-    /\b(steps?|process|procedure|stages?|phases?|order|sequence|first|how to|cycle|workflow|instructions?|repetitive)\b/i,
   negations:
     list(`not no never none nothing cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't
     shouldn't couldn't hasn't haven't neither nor without false incorrect wrong n't arent cant couldnt didnt doesnt dont hasnt

@@ -1,12 +1,10 @@
 import { german as germanLanguage } from '@coursecraft/domain/language/german';
-import { tokenizeGerman } from './german-tokens.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const list = (text: string) => new Set(text.split(/\s+/));
 
 export const german: LanguagePack = {
   ...germanLanguage,
-  tokenize: tokenizeGerman,
   headings: {
     objectives:
       /^((lernziele?|lernergebnisse|kompetenz(en|ziele))(\s+(dieser|dieses|der|des|zu)\b.{0,30})?|ziele? (dieser|dieses|der|des) (kapitels|abschnitts|lektion|einheit|moduls|kurses)|ziele?|das (lernen|können) (sie|du)\b.{0,40}|was (sollen|sollten|können|werden) (sie|du) .{0,50}(können|lernen|wissen)\??|was (sie|du) (\p{L}+ ){0,3}?(lernen|lernst|können|kannst)( (werden|wirst|sollten|solltest))?|(in|nach) diese[mr] (kapitel|abschnitt|einheit|lektion|modul)( (lernen|können|lernst|kannst) (sie|du).{0,30})?|am ende (dieses|dieser|des|der) (kapitels|abschnitts|einheit|lektion|moduls|kurses)\b.{0,40}|(sie|du) (lernen|lernst|können|kannst)( .{0,30})?|lernziele und .{1,30})$/iu,
@@ -37,11 +35,9 @@ export const german: LanguagePack = {
   example: /^(z\. ?b\.|zum beispiel|beispielsweise|beispiel:|bsp\.)/i,
   finiteVerb:
     /\b(ist|sind|war|waren|kann|können|muss|müssen|hat|haben|wird|werden|soll|sollen|darf|dürfen|gibt|heißt|bedeutet|besteht|entsteht|dient|zeigt|macht|geht|kommt|steht|liegt|bleibt|braucht|verwendet|nutzt|enthält|[\p{Ll}äöüß]{3,}(?:t|en))\b/iu,
-  articles: /^(ein|eine|einen|einem|einer|der|die|das|den|dem)\s+/i,
   lowered: list(
     'der die das den dem des ein eine einen einem einer in im an am auf wenn während wo jede jeder jedes einige die meisten viele alle zu zum zur für von vom mit ohne bei beim durch als da weil obwohl unter',
   ),
-  orderedLead: /\b(schritte?n?|vorgehen|ablauf|verfahren|phasen?|reihenfolge|zuerst|anleitung|kreislauf|vorgang)\b/i,
   negations: list('nicht kein keine keinen keinem keiner keines nie niemals nichts niemand ohne weder falsch nein'),
   synonyms: [
     ['groß', 'riesig', 'umfangreich'],

@@ -1,9 +1,7 @@
 import type { Language } from '@coursecraft/domain/language/language';
-import type { Tokenize } from './tokens.ts';
 
 /** What the engine knows of a language it reads. Patterns are tried on plain text unless they say otherwise. */
 export type LanguagePack = Language & {
-  tokenize: Tokenize;
   headings: {
     objectives: RegExp;
     introduction: RegExp;
@@ -31,11 +29,8 @@ export type LanguagePack = Language & {
   example: RegExp;
   /** A verb that makes a sentence of a phrase. */
   finiteVerb: RegExp;
-  articles: RegExp;
   /** Words in lower case inside a sentence although they may start one. */
   lowered: ReadonlySet<string>;
-  /** Leads into a list whose order matters. */
-  orderedLead: RegExp;
   negations: ReadonlySet<string>;
   /** Groups of words that say the same to a judge, as stems. */
   synonyms: readonly (readonly string[])[];

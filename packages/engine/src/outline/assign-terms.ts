@@ -1,4 +1,4 @@
-import { contentStems } from '../facts/topic-terms.ts';
+import { contentStems } from '../language/content-stems.ts';
 import type { GlossaryTerm, Topic } from './topic.ts';
 import { closestTopic, stemsOf } from './topic-stems.ts';
 

@@ -1,5 +1,5 @@
-import { INTRODUCES, withoutHanging } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { INTRODUCES, withoutHanging } from '../language/leaning.ts';
 import { pointsAtLost } from '../source/mend-residue.ts';
 import { pointedAt, withoutPointing } from '../source/points-beside.ts';
 import { pointingAt } from '../source/read-pictures.ts';

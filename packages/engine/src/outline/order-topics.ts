@@ -1,4 +1,4 @@
-import { contentStems } from '../facts/topic-terms.ts';
+import { contentStems } from '../language/content-stems.ts';
 import { boldTerms, introducedTerms } from './defined-terms.ts';
 import type { Topic } from './topic.ts';
 import { stemsOf } from './topic-stems.ts';

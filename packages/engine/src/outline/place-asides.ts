@@ -1,8 +1,8 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { withoutVerbs } from '../facts/objectives/objective-words.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { assignTerms } from './assign-terms.ts';
 import type { Exercise } from './exercises.ts';
+import { withoutVerbs } from './objective-words.ts';
 import type { GlossaryTerm, Part, Topic } from './topic.ts';
 import { closestTopic, onlyTopicWith } from './topic-stems.ts';
 

@@ -1,4 +1,4 @@
-import { leansBack } from '../facts/gates/leaning.ts';
+import { leansBack } from '../language/leaning.ts';
 import { endsOpen } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { titlesOfPieces } from './title-of-piece.ts';

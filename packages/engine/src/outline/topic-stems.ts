@@ -1,6 +1,6 @@
 import { coverage, overlap } from '@coursecraft/domain/language/words';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { contentStems } from '../facts/topic-terms.ts';
+import { contentStems } from '../language/content-stems.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { boldTerms } from './defined-terms.ts';
 import { type Topic, topicSentences } from './topic.ts';

@@ -1,6 +1,6 @@
 import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
-import { INTRODUCES } from '../facts/gates/leaning.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { INTRODUCES } from '../language/leaning.ts';
 import { endsOpen, pointsAtThing } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import { cleanBlocks, isExercise } from './clean-blocks.ts';

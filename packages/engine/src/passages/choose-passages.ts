@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import type { PassagesRequest } from '@coursecraft/ai/retrieval/retriever';
-import { contentStems } from '../facts/topic-terms.ts';
+import { contentStems } from '../language/content-stems.ts';
 import { readTopics } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { stemsOf } from '../outline/topic-stems.ts';

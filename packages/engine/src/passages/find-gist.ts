@@ -1,6 +1,6 @@
 import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
 import { passagesOf } from '@coursecraft/domain/content/passages';
-import { contentStems } from '../facts/topic-terms.ts';
+import { contentStems } from '../language/content-stems.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 
 const MOST = 3;

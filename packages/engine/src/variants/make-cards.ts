@@ -1,8 +1,8 @@
 import { inlineText } from '@coursecraft/domain/text/inline-text';
-import { findDefinition } from '../facts/definitions/find-definition.ts';
+import { findDefinition } from '../definitions/find-definition.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { bare, capital } from '../language/sentence-case.ts';
 import { paragraphsOf, sentencesOf } from '../markdown/text-parts.ts';
-import { bare, capital } from '../rows/sentence-case.ts';
 
 export type Card = { front: string; back: string };
 

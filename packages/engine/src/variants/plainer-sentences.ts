@@ -1,7 +1,7 @@
 import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
+import { capital } from '../language/sentence-case.ts';
 import { paragraphsOf, sentencesOf } from '../markdown/text-parts.ts';
-import { capital } from '../rows/sentence-case.ts';
 import { plainerText } from './plainer-text.ts';
 
 /** Longer sentences come apart where a second one is only joined on. */

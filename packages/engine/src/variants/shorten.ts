@@ -1,5 +1,5 @@
 import { words } from '@coursecraft/domain/language/words';
-import { contentStems } from '../facts/topic-terms.ts';
+import { contentStems } from '../language/content-stems.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { partsOf, withoutStretch } from '../markdown/parts.ts';
 import { sentencesOf, type TextPart } from '../markdown/text-parts.ts';

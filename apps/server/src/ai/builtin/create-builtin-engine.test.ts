@@ -24,13 +24,7 @@ describe('the built-in engine', () => {
       onStep: (step) => steps.push(step),
     });
     expect(draft.title).toBe('Understanding the tides');
-    expect(steps.map((step) => step.kind)).toEqual([
-      'reading',
-      'outlining',
-      'writing-section',
-      'writing-section',
-      'writing-scenarios',
-    ]);
+    expect(steps.map((step) => step.kind)).toEqual(['reading', 'outlining', 'writing-section', 'writing-section']);
     expect(steps[2]).toMatchObject({
       name: 'Why the sea rises and falls',
       label: 'Writing section 1 of 2: Why the sea rises and falls',

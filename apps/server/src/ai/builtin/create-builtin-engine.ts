@@ -139,10 +139,16 @@ export function createBuiltinEngine({
     planCommand: (request, given) => run('planCommand', request, given),
     planEdit: withoutModel,
     planOutline: withoutModel,
-    improveRows: (request, given) => run('improveRows', request, given),
+    improveRows: async () => {
+      throw new AppError('unprocessable', 'criteria-need-model');
+    },
     writeKeyPoints: (request, given) => run('writeKeyPoints', request, given),
-    writeScenarios: (request, given) => run('writeScenarios', request, given),
-    improveScenario: (request, given) => run('improveScenario', request, given),
+    writeScenarios: async () => {
+      throw new AppError('unprocessable', 'scenarios-need-model');
+    },
+    improveScenario: async () => {
+      throw new AppError('unprocessable', 'scenarios-need-model');
+    },
     grades: false,
     judge: doesNotGrade,
     examine: doesNotGrade,

@@ -25,12 +25,12 @@ describe('key points that an engine cannot write', () => {
     ['its model fails', new AppError('model_failed', 'model-scenario-unfit')],
     ['the course has used up its tokens', new AppError('rate_limited', 'too-long-at-work')],
     ['it breaks', new TypeError('broken')],
-  ])('because %s are parted by code, and no log says them', async (_, failure) => {
+  ])('because %s are the statement alone, and no log says it', async (_, failure) => {
     const warn = vi.fn();
     const meter = { measure: () => Promise.reject(failure) };
     const log = { warn } as unknown as Log;
     const [written] = await askKeyPoints({ engine, meter, log }, 'crs_1', request);
-    expect(written?.keyPoints).toEqual(['Copper conducts heat well', 'Wood hardly does so']);
+    expect(written?.keyPoints).toEqual(request.rows.map(({ statement }) => statement));
     expect(warn).toHaveBeenCalledOnce();
     expect(JSON.stringify(warn.mock.calls)).not.toContain('copper');
   });

@@ -6,7 +6,7 @@ const PATIENCE_MS = 8_000;
 /** Criteria that are asked about at once. */
 const AT_ONCE = 20;
 
-/** Has the engine write key points on the course's account. It never fails: what an engine leaves, code parts. */
+/** Has the engine write key points on the course's account. It never fails: where an engine does, the statement is the point. */
 export async function askKeyPoints(
   { engine, meter, log }: Pick<Services, 'engine' | 'log'> & { meter: Pick<Services['meter'], 'measure'> },
   courseId: string,
@@ -21,7 +21,7 @@ export async function askKeyPoints(
         meter.measure({ courseId, kind: 'key-points' }, { signal }, (run) => engine.writeKeyPoints(request, run));
       written.push(...(await work()));
     } catch (error) {
-      log.warn({ err: error }, 'key points were parted by code');
+      log.warn({ err: error }, 'key points were not written; the statement is the point');
       const { writeKeyPoints } = await import('@coursecraft/engine/key-points/write-key-points');
       written.push(...writeKeyPoints(request));
     }

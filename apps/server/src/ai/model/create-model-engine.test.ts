@@ -140,7 +140,7 @@ describe('a model', () => {
     ]) {
       peer.say([answer]);
       const [written] = await ask();
-      expect(written?.keyPoints).toEqual(['Copper conducts heat well', 'Wood hardly does so']);
+      expect(written?.keyPoints).toEqual([statement]);
     }
     const points = ['Copper conducts', 'Copper conducts', 'Wood does not', '<b>Three</b>', 'Four', 'Five'];
     peer.say([json({ criteria: [{ number: 1, keyPoints: points, misconceptions: ['Both do'] }] })]);

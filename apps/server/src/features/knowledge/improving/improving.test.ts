@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeCriteria } from '../../../testing/criteria-writer.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { streamWork } from '../../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -14,12 +15,15 @@ let course: TestCourse;
 let lesson: { elementId: string };
 beforeEach(async () => {
   app ??= await startTestApp();
+  writeCriteria(app);
   author = await app.signUp({ role: 'sme' });
   course = await makeCourse(app, author);
   const { element } = await author.do('createBlankElement', { params: course, body: { title: 'Springs and neaps' } });
   lesson = { elementId: element.id };
   await author.do('updateElement', { params: { ...course, ...lesson }, body: { content: LESSON } });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const params = () => ({ courseId: course.courseId });
 const rowsNow = async () =>
@@ -33,6 +37,14 @@ const append = async (...statements: string[]) =>
   ).rows;
 
 describe('improving criteria', () => {
+  test('says that it needs a model where none is connected, and saves nothing', async () => {
+    vi.restoreAllMocks();
+    const [row] = await append('Neap tide');
+    const refused = await author.call('improveKnowledgeSet', { params: params(), body: lesson });
+    expect([refused.status, refused.body.reason]).toEqual([422, 'criteria-need-model']);
+    expect(await rowsNow()).toEqual([row]);
+  });
+
   test('proposes them for what an element teaches, with guidance and examples, and saves nothing', async () => {
     const reply = await author.do('improveKnowledge', { body: { ...params(), ...lesson } });
     const { proposal, impact, engine } = reply;

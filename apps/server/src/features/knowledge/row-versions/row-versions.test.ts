@@ -31,7 +31,7 @@ describe('the versions of a criterion', () => {
     const { params } = await saved('One.', 'Two.', 'Three.');
     const versions = await list(params);
     expect(versions).toMatchObject([
-      { version: 3, title: 'Three.', current: true, origin: 'human', author: { displayName: 'Ada' }, size: 11 },
+      { version: 3, title: 'Three.', current: true, origin: 'human', author: { displayName: 'Ada' }, size: 12 },
       { version: 2, title: 'Two.', current: false },
       { version: 1, title: 'One.', current: false },
     ]);

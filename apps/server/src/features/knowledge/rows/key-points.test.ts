@@ -7,7 +7,6 @@ import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const STATEMENT = 'Explains that copper conducts heat well, whereas wood hardly conducts it.';
-const PARTS = ['Copper conducts heat well', 'Wood hardly conducts it'];
 
 let app: TestApp;
 let author: Person;
@@ -46,18 +45,14 @@ describe('the key points of a criterion', () => {
   test('are written by the engine in the save that makes it, and anew where its statement or guidance changes', async () => {
     const made = await written({ statement: STATEMENT });
     expect(made).toMatchObject({ version: 1, pointsBy: 'engine' });
-    expect(textsOf(made)).toEqual(PARTS);
+    expect(textsOf(made)).toEqual([STATEMENT]);
     expect(made.keyPoints.every(({ pointId }) => pointId.startsWith('kpt_'))).toBe(true);
     const { rowId } = made;
     const changed = await written({ rowId, statement: 'Explains that iron rusts because it takes up oxygen.' });
     expect(changed).toMatchObject({ version: 2, pointsBy: 'engine' });
-    expect(textsOf(changed)).toEqual(['Iron rusts', 'Iron takes up oxygen']);
-    const guided = await written({
-      rowId,
-      statement: changed.statement,
-      guidance: 'Common mistake: that water alone does it.',
-    });
-    expect(guided).toMatchObject({ version: 3, misconceptions: [{ text: 'Water alone does it.' }] });
+    expect(textsOf(changed)).toEqual([changed.statement]);
+    const guided = await written({ rowId, statement: changed.statement, guidance: 'Both are wanted.' });
+    expect(guided).toMatchObject({ version: 3, pointsBy: 'engine' });
     expect(guided.keyPoints, 'what is said as before keeps its id').toEqual(changed.keyPoints);
   });
 
@@ -72,7 +67,9 @@ describe('the key points of a criterion', () => {
     const turned = [second, { pointId: first?.pointId, text: 'Copper is very quick' }];
     const edited = await written({ rowId, statement: STATEMENT, keyPoints: turned });
     expect(edited.keyPoints).toEqual([second, { ...first, text: 'Copper is very quick' }]);
-    expect(textsOf(await written({ rowId, statement: 'Explains that iron rusts.' }))).toEqual(['Iron rusts']);
+    expect(textsOf(await written({ rowId, statement: 'Explains that iron rusts.' }))).toEqual([
+      'Explains that iron rusts.',
+    ]);
   });
 
   test('that are changed, added or taken away are asked about where students hold it; order and spelling are not', async () => {
@@ -133,7 +130,8 @@ describe('the key points of a criterion', () => {
   });
 
   test('are tried with an answer: which it shows, in whose words, and nothing is kept', async () => {
-    const { rowId } = await written({ statement: STATEMENT });
+    const keyPoints = [{ text: 'Copper conducts heat well' }, { text: 'Wood hardly conducts it' }];
+    const { rowId } = await written({ statement: STATEMENT, keyPoints });
     const ask = { params: { ...params(), rowId }, body: { answer: 'A copper spoon conducts the heat very well.' } };
     const { points, engine } = await author.do('tryAnswer', ask);
     expect(engine).toBe('builtin');

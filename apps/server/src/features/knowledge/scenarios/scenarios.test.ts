@@ -1,6 +1,6 @@
-import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { LESSON, makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeCriteria } from '../../../testing/criteria-writer.ts';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -8,9 +8,12 @@ let author: Person;
 let course: TestCourse;
 beforeEach(async () => {
   app ??= await startTestApp();
+  writeCriteria(app);
   author = await app.signUp({ role: 'sme' });
   course = await makeCourse(app, author);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const params = () => ({ courseId: course.courseId });
 const scenariosNow = async () => (await author.do('getKnowledge', { params: params() })).scenarios;
@@ -115,24 +118,6 @@ describe('an engine', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('gives no criterion away in what it writes', async () => {
-    const content = `A **spring tide** is a tide with a large range that occurs when sun and moon stand in a line. A **neap tide** is a tide with a small range that occurs when sun and moon pull at right angles.\n\n${LESSON}`;
-    await author.do('updateElement', { params: course, body: { content } });
-    const secret = 'Explains that the range is small because both pulls partly cancel each other out at that time.';
-    await author.do('appendKnowledge', {
-      params: params(),
-      body: {
-        elementId: course.elementId,
-        rows: [{ statement: secret }, { statement: 'Explains what a spring tide is.' }],
-      },
-    });
-    const { scenarios } = await author.do('generateScenarios', { params: params(), body: { count: 10 } });
-    const { rows } = await author.do('getKnowledge', { params: params() });
-    const hidden = rows.flatMap((row) => [row.statement, row.guidance, ...row.goldAnswers.map(({ text }) => text)]);
-    for (const { title, situation, opening } of scenarios)
-      expect(findLeak(`${title} ${situation} ${opening}`, hidden, content)).toBeUndefined();
-  });
-
   test('says so where there is no criterion to ask for', async () => {
     const { element } = await author.do('createBlankElement', { params: course, body: {} });
     const refused = await author.call('generateScenarios', { params: params(), body: { elementId: element.id } });
@@ -155,14 +140,14 @@ describe('an engine', () => {
     expect(await scenariosNow()).toEqual([saved.scenario]);
   });
 
-  test('says what it can do where nothing would come of a request', async () => {
-    const refused = await author.call('improveScenario', {
-      params: params(),
-      body: { scenarioId: course.scenarioId, hint: 'Make it shorter' },
-    });
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      expect.stringContaining('shorter, plainer, harder or easier'),
-    ]);
+  test('says that writing and improving need a model where none is connected', async () => {
+    vi.restoreAllMocks();
+    const { elementId, scenarioId } = course;
+    const before = await scenariosNow();
+    const written = await author.call('generateScenarios', { params: params(), body: { elementId, count: 2 } });
+    const improved = await author.call('improveScenario', { params: params(), body: { scenarioId } });
+    for (const { status, body } of [written, improved])
+      expect([status, body.reason]).toEqual([422, 'scenarios-need-model']);
+    expect(await scenariosNow()).toEqual(before);
   });
 });

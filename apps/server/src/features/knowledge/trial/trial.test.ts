@@ -12,11 +12,11 @@ const DOCUMENT = `# Tides
 
 ## Kinds of tides
 
-A neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles. A spring tide is a tide with a large range that occurs when the sun and the moon stand in a line. The water is highest about two days after the full moon because the sea needs time to move.
+A **neap tide** is a tide with a small range that occurs when the sun and the moon pull at right angles. A **spring tide** is a tide with a large range that occurs when the sun and the moon stand in a line. The water is highest about two days after the full moon because the sea needs time to move.
 
 ## Who feels them
 
-A tidal range is the difference between high water and low water. Harbours use tide tables because ships with a deep draught can enter only near high water. A slack tide is a short time in which the current stands still.
+A **tidal range** is the difference between high water and low water. Harbours use tide tables because ships with a deep draught can enter only near high water. A **slack tide** is a short time in which the current stands still.
 `;
 
 let app: TestApp;
@@ -163,7 +163,17 @@ describe('the judge on its trial', () => {
     await author.upload(drafted.id, [{ name: 'tides.md', content: DOCUMENT }]);
     const body = { courseId: drafted.id };
     await untilRead(author, drafted.id);
+    const { engine } = app.services;
+    const draft = engine.draftModule;
+    const withExamples = vi.spyOn(engine, 'draftModule').mockImplementation(async (request, run) => {
+      const made = await draft(request, run);
+      const examples = [{ text: GOOD, verdict: 'met' as const }];
+      for (const row of made.sections.flatMap(({ elements }) => elements.flatMap((element) => element.rows)))
+        row.goldAnswers = examples;
+      return made;
+    });
     const { rows } = await author.do('generateModule', { body });
+    withExamples.mockRestore();
     expect(rows.flatMap(({ goldAnswers }) => goldAnswers)).not.toEqual([]);
     const { course: copy } = await author.do('duplicateCourse', { params: body, body: {} });
     for (const courseId of [drafted.id, copy.id])

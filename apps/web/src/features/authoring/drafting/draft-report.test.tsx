@@ -5,26 +5,32 @@ import { DraftReport } from './draft-report.tsx';
 
 const REPORT: Report = {
   objectives: { asked: 4, missing: ['Convert Booleans to integers.'] },
+  questions: { open: 3, keyed: 2 },
   dropped: [
-    { what: 'check', reason: 'second-right-answer', count: 2 },
-    { what: 'card', reason: 'circular', count: 1 },
-    { what: 'criterion', reason: 'not-asked', count: 1 },
+    { what: 'check', reason: 'duplicate', count: 2 },
+    { what: 'sentence', reason: 'condensed', count: 1 },
   ],
 };
 
-it('says which objectives are asked for nowhere, and what was taken out and why', () => {
+it('says which questions a draft without a model has, and what needs a model', () => {
+  render(<DraftReport report={REPORT} />);
+  expect(screen.getByText(/^Open questions: 3\. Checks with a key: 2\./).textContent).toContain(
+    'Scenarios and questions about other text were not written. Connect an AI model for them.',
+  );
+});
+
+it('says which objectives no check asks for, and what was left out and why', () => {
   render(<DraftReport report={REPORT} />);
   expect(screen.getByText('1 of 5 objectives is asked for by no check.')).toBeTruthy();
   expect(screen.getByText('Convert Booleans to integers.')).toBeTruthy();
-  expect(screen.getByText('4 things were taken out on rereading.')).toBeTruthy();
-  expect(screen.getByText('2 checks: a second answer would have been right')).toBeTruthy();
-  expect(screen.getByText('1 card: explained a word by itself')).toBeTruthy();
-  expect(screen.getByText('1 criterion: no check asks for it')).toBeTruthy();
+  expect(screen.getByText('3 things were left out.')).toBeTruthy();
+  expect(screen.getByText('2 checks: said already')).toBeTruthy();
+  expect(screen.getByText('1 sentence: no room at this length')).toBeTruthy();
 });
 
-it('says of which language the engine knows too little', () => {
+it('says in which languages less is written', () => {
   render(<DraftReport report={{ objectives: { asked: 0, missing: [] }, plain: ['fr'], dropped: [] }} />);
-  expect(screen.getByText(/^In French the built-in engine writes lessons/)).toBeTruthy();
+  expect(screen.getByText(/^In French only lessons/)).toBeTruthy();
 });
 
 it('says nothing where there is nothing to say', () => {

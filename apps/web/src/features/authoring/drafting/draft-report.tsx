@@ -3,13 +3,18 @@ import { useLanguage } from '../../../ui/i18n/language.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { reportMessages } from './report-messages.ts';
 
-/** What a draft does not ask for, and what its engine took out of it again: an author may want it after all. */
-export function DraftReport({ report: { objectives, dropped, plain = [] } }: { report: Report }) {
+/** What a draft without a model holds, what it does not ask for, and what was left out. */
+export function DraftReport({ report: { objectives, questions, dropped, plain = [] } }: { report: Report }) {
   const t = useMessages(reportMessages);
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
-  if (objectives.missing.length === 0 && dropped.length === 0 && plain.length === 0) return null;
+  if (!questions && objectives.missing.length === 0 && dropped.length === 0 && plain.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 text-14 text-soft">
+      {questions && (
+        <p>
+          {t('questions', questions)} {t('needsModel')}
+        </p>
+      )}
       {plain.length > 0 && <p>{t('plain', { languages: plain.map((code) => names.of(code) ?? code).join(', ') })}</p>}
       {objectives.missing.length > 0 && (
         <details open={objectives.missing.length <= 3}>

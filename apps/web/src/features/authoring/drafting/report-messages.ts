@@ -1,25 +1,19 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
 export const reportMessages = catalogue('features/authoring/drafting/report', {
+  questions:
+    'Open questions: {open, number}. Checks with a key: {keyed, number}. They come from definitions, tables, steps and the documents’ own exercises.',
+  needsModel: 'Scenarios and questions about other text were not written. Connect an AI model for them.',
   missing:
     '{count, plural, one {# of {total} objectives is asked for by no check.} other {# of {total} objectives are asked for by no check.}}',
   plain:
-    'In {languages} the built-in engine writes lessons with their sources, terms and gaps, and no more. A language model writes the rest.',
-  dropped: '{count, plural, one {One thing was taken out on rereading.} other {# things were taken out on rereading.}}',
-  criterion: '{count, plural, one {# criterion} other {# criteria}}',
+    'In {languages} only lessons, exercises and cards from glossaries are written without an AI model. Connect one for questions.',
+  dropped: '{count, plural, one {One thing was left out.} other {# things were left out.}}',
   check: '{count, plural, one {# check} other {# checks}}',
-  card: '{count, plural, one {# card} other {# cards}}',
-  scenario: '{count, plural, one {# scenario} other {# scenarios}}',
   sentence: '{count, plural, one {# sentence} other {# sentences}}',
   task: '{count, plural, one {# exercise} other {# exercises}}',
   duplicate: 'said already',
-  'second-right-answer': 'a second answer would have been right',
-  guessable: 'can be guessed without knowing',
   'not-taught': 'not taught in the lessons',
-  'not-asked': 'no check asks for it',
   leaning: 'cannot be understood without what stood around it',
   condensed: 'no room at this length',
-  circular: 'explained a word by itself',
-  trivial: 'not worth asking',
-  residue: 'broken when the file was read',
 });
