@@ -4,8 +4,8 @@ import { courseCoverage } from '../packages/domain/src/knowledge/course-coverage
 import { elementCoverage } from '../packages/domain/src/knowledge/element-coverage.ts';
 import { languageOf } from '../packages/domain/src/language/pick-language.ts';
 import { tellingStems } from '../packages/domain/src/language/telling-stems.ts';
-import { hashOf } from '../packages/engine/src/deterministic.ts';
-import { english } from '../packages/engine/src/language/english.ts';
+import { hashOf } from '../packages/offline-engine/src/deterministic.ts';
+import { english } from '../packages/offline-engine/src/language/english.ts';
 
 /**
  * The coverage of a large course, against the least that it takes: reading each of its words once. What an element

@@ -5,7 +5,7 @@ import { DEFAULT_EXTRACTION_LIMITS } from '../apps/server/src/extraction/limits.
 import { readDocument } from '../apps/server/src/extraction/read-document.ts';
 import { sniff } from '../apps/server/src/extraction/sniff.ts';
 import type { DraftedDocument } from '../bench/support/drafting/drafted-document.ts';
-import { draftModule } from '../packages/engine/src/drafting/draft-module.ts';
+import { draftModule } from '../packages/offline-engine/src/drafting/draft-module.ts';
 
 const seconds = async <T>(work: () => Promise<T> | T) => {
   const began = performance.now();

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { parsePage } from '../packages/engine/src/source/parse-page.ts';
+import { parsePage } from '../packages/offline-engine/src/source/parse-page.ts';
 import { docxParts } from './fixtures/docx-parts.ts';
 import { epubParts } from './fixtures/epub-parts.ts';
 import { htmlPage } from './fixtures/html-page.ts';

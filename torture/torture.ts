@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { randomFrom } from '../packages/engine/src/deterministic.ts';
+import { randomFrom } from '../packages/offline-engine/src/deterministic.ts';
 import { findLost } from './audit.ts';
 import { makeDisk } from './disk.ts';
 import type { Chance, Fault, Installation } from './installation.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-import { randomFrom } from '../../packages/engine/src/deterministic.ts';
+import { randomFrom } from '../../packages/offline-engine/src/deterministic.ts';
 import type { World } from './build-world.ts';
 import { type Act, AUTHORS_PER_1000, MIXES, type Scene } from './mix.ts';
 import { newTraffic, type Traffic } from './traffic.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ExamineRequest } from '../../../packages/ai/src/engine/engine.ts';
-import { hashOf } from '../../../packages/engine/src/deterministic.ts';
+import { hashOf } from '../../../packages/offline-engine/src/deterministic.ts';
 
 /** An answer that people graded: `score` is the share of the points that they gave, 0..1. */
 export type Graded = {

@@ -1,10 +1,10 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { Engine, JudgeRun, ModuleRequest, Run, Step } from '@coursecraft/ai/engine/engine';
 import type { Retriever } from '@coursecraft/ai/retrieval/retriever';
-import { describeTask } from '@coursecraft/engine/describe-task';
-import { WRITTEN_FORMATS } from '@coursecraft/engine/drafting/written-formats';
-import { listAskable } from '@coursecraft/engine/edit-commands/list-askable';
-import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
+import { describeTask } from '@coursecraft/offline-engine/describe-task';
+import { WRITTEN_FORMATS } from '@coursecraft/offline-engine/drafting/written-formats';
+import { listAskable } from '@coursecraft/offline-engine/edit-commands/list-askable';
+import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/offline-engine/run-task';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
 import type { EngineResult, EngineTask, TaskNews } from './protocol.ts';

@@ -6,7 +6,7 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafts/draft';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
-import { draftModule } from '@coursecraft/engine/drafting/draft-module';
+import { draftModule } from '@coursecraft/offline-engine/drafting/draft-module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
 import { readDocument } from '../../extraction/read-document.ts';

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Step } from '@coursecraft/ai/engine/engine';
 import type { Refused } from '@coursecraft/contract/reasons';
-import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/engine/run-task';
+import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/offline-engine/run-task';
 
 /** What is told of a task while it runs: that a thread has begun with it, and its steps. */
 export type TaskNews = 'begun' | Step;

@@ -1,5 +1,5 @@
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import { runTask } from '@coursecraft/engine/run-task';
+import { runTask } from '@coursecraft/offline-engine/run-task';
 import type { EngineResult, EngineTask } from './protocol.ts';
 
 export default function work({ kind, request, steps }: EngineTask): EngineResult {

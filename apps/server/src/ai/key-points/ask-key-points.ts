@@ -22,7 +22,7 @@ export async function askKeyPoints(
       written.push(...(await work()));
     } catch (error) {
       log.warn({ err: error }, 'key points were not written; the statement is the point');
-      const { writeKeyPoints } = await import('@coursecraft/engine/key-points/write-key-points');
+      const { writeKeyPoints } = await import('@coursecraft/offline-engine/key-points/write-key-points');
       written.push(...writeKeyPoints(request));
     }
   }

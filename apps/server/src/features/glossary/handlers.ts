@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@coursecraft/engine/glossary/terms-version';
+import { TERMS_VERSION } from '@coursecraft/offline-engine/glossary/terms-version';
 import type { Handlers, Services } from '../../request-context.ts';
 import { type Known, keepTerms, readKnown, readText } from './queries.ts';
 
