@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { elementReply, judgeReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
+import { elementReply, gradeReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
@@ -366,7 +366,7 @@ function oblige(peer: ModelPeer) {
     [
       (request) => {
         const asked = JSON.stringify(request);
-        if (asked.includes('You judge whether')) return json(judgeReply('not-yet', null));
+        if (asked.includes('You grade what')) return json(gradeReply('missing', null));
         return json(asked.includes('Write the section') ? sectionReply : longReply);
       },
     ],
