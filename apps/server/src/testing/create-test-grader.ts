@@ -38,9 +38,9 @@ const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows }) => {
     splitSentences(text)
       .map((sentence) => ({ sentence, share: Math.max(...to.map((wording) => shareOf(wording, sentence))) }))
       .reduce((one, other) => (other.share > one.share ? other : one), { sentence: text, share: 0 }).sentence;
+  if (best(examples) >= SAME) return { state: 'shown', quote: nearest(examples) };
   if (wrong >= SHOWN && wrong > share)
     return { state: 'contradicted', quote: nearest(misconceptions.map((one) => one.text)) };
-  if (best(examples) >= SAME) return { state: 'shown', quote: nearest(examples) };
   if (share < PARTLY) return { state: 'missing', quote: null };
   return { state: share >= SHOWN ? 'shown' : 'partly', quote: nearest(wordings) };
 };

@@ -4,8 +4,8 @@ export type NormalizedText = { text: string; starts: readonly number[]; ends: re
 /** Signs that are not seen: soft hyphens, joiners, marks of direction. */
 const UNSEEN = /^\p{Cf}$/u;
 const SPACE = /^\s$/u;
-/** Latin, Hebrew and Arabic marks on letters. */
-const DIACRITIC = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+/** Marks on letters, of every script. */
+const DIACRITIC = /\p{Mn}/gu;
 const DOUBLE_QUOTE = /^["“”„‟«»″＂]$/u;
 const SINGLE_QUOTE = /^['‘’‚‛‹›′`´＇]$/u;
 const DASH = /^[-‐‑‒–—―−﹣－]$/u;
