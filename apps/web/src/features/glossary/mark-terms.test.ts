@@ -38,3 +38,9 @@ it('knows the endings of German, and that an abbreviation is written large', () 
     'Die <0 Garen> der dna und der <1 DNA>.',
   );
 });
+
+it('marks a term with a hyphen or a bracket in it', () => {
+  expect(marked('en', ['round-off error', 'C++ (language)'], part('p', text('A round-off error is small.')))).toBe(
+    'A <0 round-off error> is small.',
+  );
+});

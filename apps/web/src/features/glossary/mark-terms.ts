@@ -16,7 +16,7 @@ const LEFT_ALONE = new Set(['a', 'code', 'pre', 'strong', 'sup', 'h1', 'h2', 'h3
 const SECTION = new Set(['h1', 'h2']);
 const ENDINGS = { en: '(?:s|es)?', de: '(?:s|es|n|en|e|er|ern)?' } as const;
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A name however it begins: a sentence may begin with it. */
 function patternOf(name: string, language: keyof typeof ENDINGS): string {

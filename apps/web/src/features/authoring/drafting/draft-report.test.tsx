@@ -1,6 +1,6 @@
 import type { DraftReport as Report } from '@coursecraft/contract/shapes/draft-report';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { DraftReport } from './draft-report.tsx';
 
 const REPORT: Report = {
@@ -11,6 +11,8 @@ const REPORT: Report = {
     { what: 'sentence', reason: 'condensed', count: 1 },
   ],
 };
+
+afterEach(cleanup);
 
 it('says which questions a draft without a model has, and what needs a model', () => {
   render(<DraftReport report={REPORT} />);

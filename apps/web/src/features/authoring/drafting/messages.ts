@@ -31,7 +31,7 @@ export const generationMessages = catalogue('features/authoring/drafting', {
   formats: 'Kinds of elements',
   formatsMissing: 'Choose at least one kind.',
   builtinFormats:
-    'The built-in engine writes from the documents’ own sentences. Stories and analogies take a language model; scenarios are written on the Criteria tab, diagrams by hand.',
+    'The built-in engine writes from the documents’ own sentences. Stories, analogies and scenarios need a language model; diagrams are drawn by hand.',
   modelFormats: 'Scenarios are written on the Criteria tab, diagrams by hand.',
   documents: 'Documents',
   documentsMissing: 'Choose at least one document.',
