@@ -27,7 +27,7 @@ export const authorGuide = catalogue('features/help/author-guide', {
     'Coverage says which criteria are taught and asked nowhere. Changing a criterion that students hold asks you first: do only the words change, or must they show it again?',
   'checks/title': 'Checks and scenarios',
   'checks/1':
-    'Keyed checks are scored by their key. A free answer and a scenario are judged row by row, and a criterion is granted only on words of the student that can be quoted.',
+    'A check with a key is scored by its key. Free answers and scenarios are graded by a language model where one is connected, criterion by criterion and with a quote of the student’s words. Otherwise you grade them under Mark answers.',
   'checks/2':
     'A verdict can be wrong. Students may contest it; you find the answer under Students and decide. Your decision becomes an example for the judge.',
   'checks/3':
@@ -53,7 +53,7 @@ export const authorGuide = catalogue('features/help/author-guide', {
     'What a student proves in one language counts in the others, as long as the criterion asks for the same in both. A verdict is overruled in the language in which the answer was given, and holds in all.',
   'engine/title': 'Who writes',
   'engine/1':
-    'Without a language model the built-in engine drafts, answers and judges from your documents alone. With one, it writes more freely. The page says which of the two wrote something, and “What is sent to the model” shows word for word what would be sent.',
+    'Without a language model, drafts follow the structure of your documents, the tutor shows passages, edits are commands, and you grade free answers. With one, the model drafts, answers, edits and grades. The page says which of the two wrote something, and “What is sent to the model” shows word for word what would be sent.',
   'lost/title': 'When something went wrong',
   'lost/1':
     'What you delete can be undone at once, and for 30 days under Recently deleted, at the foot of the course contents; a deleted course can be restored as long under Open Another Course. When two of you change the same text, both are shown and neither is lost.',

@@ -3,7 +3,7 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 export const aiMessages = catalogue('features/course-settings/ai', {
   title: 'AI',
   builtin:
-    'The built-in engine drafts and judges here. It runs on this server, sends nothing anywhere and takes no tokens, so there is nothing to count. Whoever runs the server can connect a language model.',
+    'No language model is connected. Drafts follow the structure of the documents, the tutor shows passages, and teachers grade free answers. Nothing is sent anywhere, so there is nothing to count. Whoever runs the server can connect a language model.',
   model:
     'A language model drafts, proposes edits and grades answers. The server checks its quotes against the documents and the students’ answers.',
   onlyModel: 'Model: {name}',
