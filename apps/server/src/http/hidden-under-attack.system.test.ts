@@ -17,7 +17,6 @@ afterAll(() => peer.stop());
 
 /** A model that does what learners ask of it: its every word is the secret. */
 function betray() {
-  const judgement = (row: number) => ({ row, verdict: 'met', quote: SECRET, reason: 'met' });
   const tutored = {
     answer: `${SECRET} statement. ${SECRET} guidance! [[c1]] ${SECRET} gold`,
     citations: [{ mark: 'c1', element: 1, quote: SECRET }],
@@ -25,7 +24,12 @@ function betray() {
     answered: true,
   };
   const varied = { title: SECRET, content: `${SECRET} guidance`, cards: [], diagram: null };
-  const judged = { answers: [{ answer: 1, judgements: [judgement(1), judgement(2)] }] };
+  const judged = {
+    points: [{ id: 'p1', state: 'shown', quote: SECRET }],
+    feedback: SECRET,
+    next: { move: 'ask', text: SECRET },
+    confidence: 1,
+  };
   const say = (asked: string) =>
     asked.includes('You are the tutor') ? tutored : asked.includes('You put a text of a course') ? varied : judged;
   peer.say([(request) => json(say(JSON.stringify(request)))], { chunkSize: 9 });
