@@ -56,7 +56,8 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
       content: `The ${words.course} rises.\n\n${LESSON}`,
     });
     const { courseId, elementId, code } = course;
-    const gold = JSON.stringify([{ text: words.hidden, verdict: 'met' }]);
+    // A rejected example: an accepted one is what a student compares a submitted answer with.
+    const gold = JSON.stringify([{ text: words.hidden, verdict: 'not-yet' }]);
     await pool.query('update knowledge_rows set guidance = $2, gold_answers = $3 where course_id = $1', [
       ...[courseId, words.hidden, gold],
     ]);
