@@ -1,5 +1,5 @@
 import { endpoints } from '@coursecraft/contract/endpoints';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   ACTORS,
   type Actor,
@@ -9,6 +9,7 @@ import {
   statusByAccess,
 } from '../testing/authorisation-grid.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
+import { writeCriteria } from '../testing/criteria-writer.ts';
 import { furnishCourse } from '../testing/furnish-course.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -21,6 +22,8 @@ let colleague: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
+  // Without a language model these calls are refused whoever asks.
+  writeCriteria(app);
   const [outsider, student, classmate, inScope, outOfScope, admin, helper] = await Promise.all([
     app.signUp(),
     app.signUp(),
@@ -48,6 +51,8 @@ beforeAll(async () => {
     admin,
   };
 });
+
+afterAll(() => vi.restoreAllMocks());
 
 describe('the order of checks', () => {
   test('asks for a token before it looks at anything else', async () => {
