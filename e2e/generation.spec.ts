@@ -77,7 +77,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await page.keyboard.press('Enter');
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('module');
     await expect(panel(page).getByRole('checkbox', { name: 'Story' })).toBeDisabled();
-    await expect(panel(page)).toContainText('take a language model');
+    await expect(panel(page)).toContainText('need a language model');
     await panel(page).getByRole('checkbox', { name: 'Example' }).focus();
     await page.keyboard.press('Space');
     await panel(page).getByText('Flashcards').click();
