@@ -143,7 +143,7 @@ export const demoScenes = {
   'author-certificates': settings('certificates', (page) =>
     page.getByText('Give certificates in this course').waitFor(),
   ),
-  'author-ai': settings('ai', (page) => page.getByText('The built-in engine').waitFor()),
+  'author-ai': settings('ai', (page) => page.getByText('No language model is connected').first().waitFor()),
   'author-delete': settings('course', async (page) => {
     await page.getByRole('button', { name: 'Delete course' }).click();
     await page.getByRole('alertdialog').waitFor();

@@ -1,8 +1,9 @@
 import type { Course } from '@coursecraft/contract/shapes/course';
 import type { KnowledgeRow, RowCoverage } from '@coursecraft/contract/shapes/knowledge';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CircleHelp, TriangleAlert } from 'lucide-react';
+import { BookOpen, CircleHelp, Scale, TriangleAlert } from 'lucide-react';
 import { coverageQuery } from '../../../api/knowledge-queries.ts';
+import { useGrades } from '../../../api/use-grades.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -41,6 +42,7 @@ function elementsOf(course: Course): Map<string, Place & { title: string }> {
 export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
   const t = useMessages(knowledgeMessages);
   const coverage = useQuery(coverageQuery(course.id, scope));
+  const grades = useGrades();
   const elements = elementsOf(course);
   const links = (ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => {
@@ -110,6 +112,12 @@ export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
                         <CircleHelp aria-hidden size={14} className="shrink-0" />
                         {t('askedIn', { count: entry.checkedIn.length })}{' '}
                         {links(entry.checkedIn.map((one) => one.elementId))}
+                      </p>
+                    )}
+                    {entry.checkedIn.length > 0 && (
+                      <p className="flex items-center gap-1 text-12 text-soft">
+                        <Scale aria-hidden size={14} className="shrink-0" />
+                        {t(entry.autoGraded ? 'gradedByKey' : grades ? 'gradedByModel' : 'gradedByYou')}
                       </p>
                     )}
                     {missing(entry, statement)}
