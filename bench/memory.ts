@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { processTree } from './support/process-tree.ts';
-import { readUse } from './support/process-use.ts';
+import { readUse, useOf } from './support/process-use.ts';
 import { type Person, signUp } from './support/sign-up.ts';
 
 /** Megabytes of the server and its database together, each share of shared memory counted once (PSS). */
@@ -74,18 +74,10 @@ function describe(root: number): string {
   );
   return [...kinds]
     .map(([kind, pids]) => {
-      const own = pids.reduce((sum, pid) => sum + ownMB(pid), 0);
+      const own = pids.reduce((sum, pid) => sum + useOf(pid).memoryMB, 0);
       return `${kind} ${own.toFixed(0)} (${pids.length})`;
     })
     .join(' · ');
-}
-
-function ownMB(pid: number): number {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
 
 const server = await startTemporaryServer();

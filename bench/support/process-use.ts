@@ -7,7 +7,8 @@ export type Use = { cpuSeconds: number; memoryMB: number };
 /** Linux counts the time of processors in hundredths of a second, whatever its kernel’s own clock. */
 const TICKS_A_SECOND = 100;
 
-function useOf(pid: number): Use {
+/** What one process takes; nothing where it has ended. */
+export function useOf(pid: number): Use {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Its own time by programs and by the system, and that of children that have ended.

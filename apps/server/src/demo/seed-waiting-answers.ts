@@ -11,7 +11,7 @@ import { wordsForCourse } from '../words/words.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
 
 /** What two students of the sample course wrote: one answer that a teacher would grade as met, and one that misses the point. */
-export const WAITING_ANSWERS = [
+const WAITING_ANSWERS = [
   'Without gluten nothing holds the gas. The yeast makes its bubbles, but they rise to the top and burst, so the loaf stays flat.',
   'I think the oven was not hot enough for that kind of flour.',
 ] as const;

@@ -22,7 +22,7 @@ let colleague: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Without a language model these calls are refused whoever asks.
+  // Without a language model, calls that improve criteria or write scenarios are refused to everybody.
   writeCriteria(app);
   const [outsider, student, classmate, inScope, outOfScope, admin, helper] = await Promise.all([
     app.signUp(),

@@ -28,6 +28,11 @@ export const waitsForTeacher = (alias: EntryAlias): SQL => {
       order by o.seq desc limit 1), 'submitted') = 'submitted')`;
 };
 
+/** Whether an entry `e` of the log is in the grading queue: it waits for a teacher, and nobody's test student wrote it. */
+export const isInGradingQueue = sql`(
+  e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
+  and exists (select from profiles s where s.uid = e.student_id and s.test_of is null))`;
+
 /**
  * Whether a student was shown the model answer with this answer, and an author has not reset what it is about since. `s` is an
  * entry of the log for it.

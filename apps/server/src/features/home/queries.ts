@@ -15,7 +15,7 @@ import { listPlans } from '../../records/learning-plans.ts';
 import { readPlanState } from '../../records/plan-state.ts';
 import { presentPlan } from '../../records/present-plan.ts';
 import { totalOf } from '../../records/rollups.ts';
-import { SUBMITTED_DOUBT, waitsForTeacher } from '../../records/submitted-answers.ts';
+import { isInGradingQueue } from '../../records/submitted-answers.ts';
 
 /** A person's own courses, the last changed first, with what waits in each. */
 async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[]> {
@@ -24,9 +24,7 @@ async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[
       e.drafts as "draftCount", l.students as "studentCount",
       (select count(*)::int from uploads u where u.course_id = c.course_id and u.status = 'pending') as reading,
       json_build_object(
-        'answers', (select count(*) from evidence e
-          where e.course_id = c.course_id and e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
-            and exists (select from profiles s where s.uid = e.student_id and s.test_of is null)),
+        'answers', (select count(*) from evidence e where e.course_id = c.course_id and ${isInGradingQueue}),
         'verdicts', (select count(*) from contests w where w.course_id = c.course_id and w.status = 'open'),
         'questions', (select count(*) from questions q where q.course_id = c.course_id and q.status = 'open'),
         'flags', (select count(*) from flags f

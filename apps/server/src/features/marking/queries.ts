@@ -7,7 +7,7 @@ import { cutPage, readCursor } from '../../db/page-cursor.ts';
 import { knowledgeRows } from '../../db/schema/knowledge.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isOfGroup } from '../../records/groups.ts';
-import { SUBMITTED_DOUBT, waitsForTeacher } from '../../records/submitted-answers.ts';
+import { isInGradingQueue } from '../../records/submitted-answers.ts';
 import type { TalkPlace } from '../../records/talks.ts';
 
 /** A verdict on a conversation that may be marked. */
@@ -101,9 +101,8 @@ async function readUndecided(
 /** Entries `e` of submitted answers that wait for a teacher, with their answers `a`. */
 const submittedIn = ({ courseId, groupId }: Of) => sql`
   evidence e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
-  where e.course_id = ${courseId} and e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')} and a.reply <> '{}'
-    and ${isOfGroup(sql`e.student_id`, courseId, groupId)}
-    and exists (select from profiles s where s.uid = e.student_id and s.test_of is null)`;
+  where e.course_id = ${courseId} and ${isInGradingQueue} and a.reply <> '{}'
+    and ${isOfGroup(sql`e.student_id`, courseId, groupId)}`;
 
 export type SubmittedText = { rowId: string; evidenceId: string; text: string };
 

@@ -35,7 +35,7 @@ export const editingHandlers = (services: Services): Handlers<Served> => {
     { hint, command }: Wish,
     settle: (proposal: Proposal, run: LongRun) => Promise<T>,
   ) => {
-    // A command takes no model, whatever model is chosen.
+    // Code carries out a command, so the chosen model does not matter.
     const done = command ? { ...call, model: BUILTIN } : call;
     return withEngine(services, { kind, courseId: call.body.courseId }, done, async (run) => {
       const proposal = await proposeEdits(db, engine, { ...call.body, hint, command, uid: call.caller.uid }, run);
