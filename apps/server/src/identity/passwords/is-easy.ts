@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** What everybody tries first here. */
 const OURS = ['coursecraft', 'course', 'kurs'];
-/** A password that takes fewer guesses is guessed in spite of the wait between them: a hundred a day (decision 027). */
+/** A password that takes fewer guesses can be found despite the limit of about a hundred guesses a day (`docs/decisions/026`). */
 const FEWEST_GUESSES = 50_000;
 /** Looking at more would take long, and what is longer is no easier. */
 const LOOKED_AT = 64;

@@ -64,7 +64,7 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
   });
 }
 
-/** Takes the course out of a person's scope. They stay an SME: see `docs/decisions/012`. */
+/** Takes the course out of a person's scope. They stay an author, because an author must not be able to take a role from another. */
 export async function removeAuthor(db: Database, by: Profile, courseId: string, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     // Two authors who remove each other at once take turns, so that one of them stays.
