@@ -1,4 +1,4 @@
-import { AUTHORS_PER_1000, MIX, MODEL_CALLS_PER_HOUR, WITHIN_MS } from '../people/mix.ts';
+import { MODEL_CALLS_PER_HOUR, WITHIN_MS } from '../people/mix.ts';
 import { ASSUMED, ceilingsOf, costOf, NOTIFICATIONS_PER_HOUR, SIZES, sizeFor } from './extrapolate.ts';
 import { cpuMsOfRequest, type Figures, joinSteps, PARTS, type PartName, type Step, studentHours } from './figures.ts';
 
@@ -6,14 +6,14 @@ const NAMES: Record<PartName, string> = {
   web: 'web processes',
   worker: 'worker',
   postgres: 'PostgreSQL',
-  'postgres-replica': 'its replica',
+  'postgres-replica': 'replica',
   pgbouncer: 'PgBouncer',
   nginx: 'nginx',
   'object-store': 'object store',
-  load: 'the load itself',
+  load: 'load generator',
 };
 
-/** Two figures that count, with commas. */
+/** Two significant figures, with thousands separators. */
 function number(value: number): string {
   if (value >= 100) return Number(value.toPrecision(2)).toLocaleString('en');
   return String(Number(value.toPrecision(2)));
@@ -23,20 +23,6 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [row(head), row(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n');
 
-/** The mix, as it is in the page and as it is sent. */
-export function describeMix(): string {
-  const rows = Object.entries(MIX).map(([name, { by, perHour, why }]) => [
-    `${by === 'author' ? 'an author' : 'a student'} ${name}`,
-    perHour,
-    why,
-  ]);
-  return [
-    `Of 1,000 active students ${AUTHORS_PER_1000} authors work at the same time. In an hour`,
-    '',
-    ['| | times | because |', '|---|---:|---|', ...rows.map(row)].join('\n'),
-  ].join('\n');
-}
-
 const timesOf = ({ times }: Step) =>
   Object.entries(times)
     .map(([group, { p50, p95, p99 }]) => `${group} ${[p50, p95, p99].map((ms) => ms.toFixed(0)).join(' / ')}`)
@@ -44,7 +30,7 @@ const timesOf = ({ times }: Step) =>
 
 const perRequest = (step: Step, part: PartName) => (1000 * step.cpuSeconds[part]) / step.requests;
 
-/** What was measured and what follows from it, as Markdown. */
+/** Describes the measured figures and what follows from them, as Markdown. */
 export function describeFigures(figures: Figures): string {
   const { machine, held, compared, reading, streams, jobs, commits, draft } = figures;
   const both = joinSteps([compared.one, compared.two]);
@@ -60,88 +46,88 @@ export function describeFigures(figures: Figures): string {
     ...sizes.map((size) => number(read(size))),
   ];
   const heldWords = (students: number) =>
-    students > 0 ? `${number(students)} active students` : 'not even the fewest that were tried';
-  const heard = streams.microsHeard > 0 ? `${number(streams.microsHeard)} µs` : 'too little to be seen';
+    students > 0 ? `${number(students)} active students` : 'fewer than the smallest number tried';
+  const heard = streams.microsHeard > 0 ? `${number(streams.microsHeard)} µs` : 'too little to measure';
 
   return `#### Measured
-On ${machine.cores} cores and ${machine.memoryGB} GB for everything together, people and all, with a load average of ${machine.loadBefore.toFixed(1)} before and ${machine.loadAfter.toFixed(1)} after.
+${machine.cores} cores and ${machine.memoryGB} GB for servers and load generator together. Load average: ${machine.loadBefore.toFixed(1)} before, ${machine.loadAfter.toFixed(1)} after.
 
-Processors' time of a request, in milliseconds, ${both.students} active students:
+Processor time per request in milliseconds, with ${both.students} active students:
 
 ${table(
-  ['', 'the mix, one web process', 'two', 'reading alone, one', 'two'],
+  ['', 'mix, one web process', 'mix, two', 'reading only, one', 'reading only, two'],
   [
     ...PARTS.map((part) => [
       NAMES[part],
       ...[compared.one, compared.two, reading.one, reading.two].map((step) => perRequest(step, part).toFixed(2)),
     ]),
     [
-      'all but the load',
+      'total without load generator',
       ...[compared.one, compared.two, reading.one, reading.two].map((step) => cpuMsOfRequest(step).toFixed(2)),
     ],
   ],
 )}
 
-- Two processes take ${ratio(compared).toFixed(2)} × the processors' time of one for a request of the mix, and ${ratio(reading).toFixed(2)} × for one that reads (floor 1.05 ×).
-- The replica answered ${percent(byReplica / eligible)} of the calls that it may (floor 60 %).
-- By the clock, until a group's 95th percentile broke its bound (${Object.entries(WITHIN_MS)
+- Two web processes need ${ratio(compared).toFixed(2)} × the processor time of one per request of the mix, and ${ratio(reading).toFixed(2)} × for reading (goal: at most 1.05 ×).
+- The replica answered ${percent(byReplica / eligible)} of the eligible reads (goal: 60 %).
+- Until the 95th percentile of a group exceeded its limit (${Object.entries(WITHIN_MS)
     .map(([group, ms]) => `${group} ${ms} ms`)
     .join(
       ', ',
-    )}): one web process carried ${heldWords(held.one)}, two ${heldWords(held.two)}. A lower bound: everything shares these cores, and other programs do.
-- Milliseconds at the 50th / 95th / 99th percentile in one of the rounds, from when an act should have begun: one process ${timesOf(compared.one)}; two ${timesOf(compared.two)}.
-- ${number(streams.open)} open streams at one web process: ${number(streams.memoryMBEach1000)} MB and ${number(streams.coresEach1000)} cores for 1,000 of them at rest, ${number(streams.microsDelivered)} µs for an event that reaches a page, ${heard} for a change that no page at this process follows.
-- Jobs: ${number(jobs.perSecond)} a second through the queue to one process, each ${jobs.databaseMs.toFixed(1)} ms of PostgreSQL and ${jobs.processMs.toFixed(1)} ms of processes.
-- Commits from ${commits.connections} connections: ${number(commits.silent)} a second, and ${number(commits.notifying)} a second where each notifies.
-- A drafted module: ${draft.workerSeconds.toFixed(1)} s of the worker and ${draft.databaseSeconds.toFixed(1)} s of PostgreSQL.
+    )}), one web process carried ${heldWords(held.one)}, two carried ${heldWords(held.two)}. This is a lower bound, because everything shares these cores.
+- Milliseconds at the 50th / 95th / 99th percentile, from the scheduled start of an action: one process ${timesOf(compared.one)}; two ${timesOf(compared.two)}.
+- 1,000 idle streams need ${number(streams.memoryMBEach1000)} MB and ${number(streams.coresEach1000)} cores (${number(streams.open)} were open). A delivered event costs ${number(streams.microsDelivered)} µs, an event without subscribers ${heard}.
+- Jobs: ${number(jobs.perSecond)} per second to one process, each ${jobs.databaseMs.toFixed(1)} ms in PostgreSQL and ${jobs.processMs.toFixed(1)} ms in processes.
+- Commits from ${commits.connections} connections: ${number(commits.silent)} per second, ${number(commits.notifying)} per second if each sends a notification.
+- A drafted module: ${draft.workerSeconds.toFixed(1)} s in the worker, ${draft.databaseSeconds.toFixed(1)} s in PostgreSQL.
 
 #### What 1,000 active students cost
 ${table(
-  ['', 'cores', 'MB of memory'],
+  ['', 'cores', 'memory, MB'],
   [
     ...parts.map((part) => [NAMES[part], number(1000 * cost.cores[part]), number(compared.one.memoryMB[part])]),
-    ['together', number(1000 * total), number(parts.reduce((sum, part) => sum + compared.one.memoryMB[part], 0))],
+    ['total', number(1000 * total), number(parts.reduce((sum, part) => sum + compared.one.memoryMB[part], 0))],
   ],
 )}
 
-With it ${number(1000 * cost.requestsPerSecond)} requests and ${number((1000 * cost.bytesPerHour) / 3600 / 1e3)} kB a second on the network; in an hour ${number((1000 * cost.databaseBytesPerHour) / 1e6)} MB more in the database and ${number((1000 * cost.walBytesPerHour) / 1e6)} MB of its log (measured over ${number(studentHours(both))} hours of students). The memory is that of one web process with ${both.students} active students. The built-in engine is in these figures. With a language model in its place they would make ${number(1000 * MODEL_CALLS_PER_HOUR)} calls an hour to it, ${MODEL_CALLS_PER_HOUR} for each student: what those cost depends on the model alone, and is more than all of the rest.
+They cause ${number(1000 * cost.requestsPerSecond)} requests and ${number((1000 * cost.bytesPerHour) / 3600 / 1e3)} kB of network traffic per second. Per hour the database grows by ${number((1000 * cost.databaseBytesPerHour) / 1e6)} MB and writes ${number((1000 * cost.walBytesPerHour) / 1e6)} MB of log (measured over ${number(studentHours(both))} student hours). No language model is included. With one, they would make ${number(1000 * MODEL_CALLS_PER_HOUR)} calls per hour, ${MODEL_CALLS_PER_HOUR} per student, which costs more than everything else.
 
-#### Carried on
-Extrapolated, nothing of it was run. ${percent(ASSUMED.activeShare)} of all who are registered learn in the busiest hour, ${ASSUMED.hoursAYear} hours a year each; processors are ${percent(ASSUMED.busy)} busy then.
+#### Extrapolated
+None of this was run. Assumptions: ${percent(ASSUMED.activeShare)} of the registered students are active in the busiest hour, each studies ${ASSUMED.hoursAYear} hours a year, and processors are ${percent(ASSUMED.busy)} busy at the peak.
 
 ${table(
   ['registered', ...sizes.map(({ registered }) => registered.toLocaleString('en'))],
   [
     line('active at the peak', ({ active }) => active),
-    line('requests a second', ({ requestsPerSecond }) => requestsPerSecond),
+    line('requests per second', ({ requestsPerSecond }) => requestsPerSecond),
     line('web processes', ({ webs }) => webs),
     line('workers', ({ workers }) => workers),
     line('memory of both, GB', ({ memoryGB }) => memoryGB),
-    line('cores of the primary', ({ primaryCores }) => primaryCores),
-    line('cores of replicas', ({ replicaCores }) => replicaCores),
-    line('cores of nginx and PgBouncer', ({ poolerCores }) => poolerCores),
-    line('connections past the pooler', ({ connections }) => connections),
+    line('primary, cores', ({ primaryCores }) => primaryCores),
+    line('replicas, cores', ({ replicaCores }) => replicaCores),
+    line('nginx and PgBouncer, cores', ({ poolerCores }) => poolerCores),
+    line('direct database connections', ({ connections }) => connections),
     line('open streams', ({ streams: open }) => open),
-    line('notifications a second', ({ notificationsPerSecond }) => notificationsPerSecond),
-    line('jobs a second', ({ jobsPerSecond }) => jobsPerSecond),
-    line('log of the database, MB/s', ({ walMBPerSecond }) => walMBPerSecond),
+    line('notifications per second', ({ notificationsPerSecond }) => notificationsPerSecond),
+    line('jobs per second', ({ jobsPerSecond }) => jobsPerSecond),
+    line('database log, MB/s', ({ walMBPerSecond }) => walMBPerSecond),
     line('network, MB/s', ({ networkMBPerSecond }) => networkMBPerSecond),
-    line('disk of the database, TB a year', ({ diskTBAYear }) => diskTBAYear),
+    line('database growth, TB per year', ({ diskTBAYear }) => diskTBAYear),
   ],
 )}
 
-#### What gives first, and what then
-In this order, ${NOTIFICATIONS_PER_HOUR} notifications to an hour of a student:
+#### Limits in the order in which they are reached
+With ${NOTIFICATIONS_PER_HOUR} notifications per student hour:
 
-${['| part | active students | limit | then |', '|---|---:|---|---|', ...ceilingsOf(figures).map(({ part, active, how, next }) => row([part, number(active), how, next]))].join('\n')}`;
+${['| part | active students | limit | next step |', '|---|---:|---|---|', ...ceilingsOf(figures).map(({ part, active, how, next }) => row([part, number(active), how, next]))].join('\n')}`;
 }
 
-const BEGIN = '<!-- capacity: from `bench/capacity`, where a test holds and writes it -->';
+const BEGIN = '<!-- capacity: generated from bench/capacity by its test -->';
 const END = '<!-- /capacity -->';
 
-/** The page with what these figures say, in its place. */
+/** Returns the page with the description of these figures between its marks. */
 export function withCapacity(page: string, figures: Figures): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < from) throw new Error('docs/scaling.md has no place for the capacity any more.');
-  return `${page.slice(0, from)}${BEGIN}\n${describeMix()}\n\n${describeFigures(figures)}\n${page.slice(to)}`;
+  if (from < 0 || to < from) throw new Error('docs/scaling.md has no place for the capacity figures.');
+  return `${page.slice(0, from)}${BEGIN}\n${describeFigures(figures)}\n${page.slice(to)}`;
 }

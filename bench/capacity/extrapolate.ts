@@ -13,7 +13,7 @@ export const ASSUMED = {
   coresOfDatabase: 64,
   /** `max_connections` of a PostgreSQL that is set up for many. */
   connections: 500,
-  /** Connections that each process takes past the pooler (docs/operating.md). */
+  /** Connections that each process opens past the pooler (docs/operating.md). */
   connectionsOfProcess: 8,
   /** What a replica and a disk take without falling behind. */
   walMBPerSecond: 100,
@@ -67,44 +67,44 @@ export function ceilingsOf(figures: Figures): Ceiling[] {
     {
       part: 'One web process',
       active: ofProcess,
-      how: `its one thread, ${Math.round(100 * busy)} % busy`,
-      next: 'one more for as many again, behind the same nginx; nothing is kept in them',
+      how: `one thread, ${Math.round(100 * busy)} % busy`,
+      next: 'another process behind the same nginx; they hold no state',
     },
     {
-      part: 'Questions to the tutor through the queue of one database',
+      part: 'Tutor questions through one job queue',
       active: (figures.jobs.perSecond * 3600) / perHour('asks the tutor'),
-      how: 'pg-boss alone, with one process that does jobs and does nothing in them',
-      next: 'a coordinator for jobs of its own (`jobs`, `job_progress` and `pgboss` hang on nothing of a course), then one for each part of the courses',
+      how: 'pg-boss with one process and empty jobs',
+      next: 'a separate database for jobs, then one per group of courses',
     },
     {
-      part: 'Transactions that notify',
+      part: 'Transactions that send a notification',
       active: (figures.commits.notifying * 3600) / NOTIFICATIONS_PER_HOUR,
-      how: 'PostgreSQL lets one of them commit at a time',
-      next: 'progress of jobs and presence by another way than the database (a broker such as NATS or Redis behind `live/` and `follow-job`); what changes a course is rare',
+      how: 'PostgreSQL commits them one at a time',
+      next: 'a broker such as NATS or Redis for job progress and presence',
     },
     {
-      part: 'Connections past the pooler',
+      part: 'Direct database connections',
       active: (connections / connectionsOfProcess) * ofProcess,
-      how: `${connectionsOfProcess} a process, ${connections} together`,
-      next: 'PgBouncer in session mode for jobs and accounts, and one process on each machine that listens for all others there',
+      how: `${connectionsOfProcess} per process, ${connections} in total`,
+      next: 'PgBouncer in session mode for jobs and accounts, and one listener per machine',
     },
     {
-      part: 'Processors of the primary',
+      part: 'Cores of the primary',
       active: (coresOfDatabase * busy) / cores.postgres,
-      how: `${coresOfDatabase} of them, ${Math.round(100 * busy)} % busy`,
-      next: 'courses on several machines, as the second part of this page lays them out',
+      how: `${coresOfDatabase} cores, ${Math.round(100 * busy)} % busy`,
+      next: 'courses on several database machines',
     },
     {
-      part: 'What each web process hears of',
+      part: 'Notifications received by every web process',
       active: (hearing * 3600 * 1e6) / (NOTIFICATIONS_PER_HOUR * figures.streams.microsHeard),
-      how: `${Math.round(100 * hearing)} % of its time for changes that nobody at it follows`,
-      next: 'a channel for each of some hundred groups of courses instead of one for all, and followers of a course at the same processes',
+      how: `${Math.round(100 * hearing)} % of its time for events without subscribers`,
+      next: 'one channel per group of courses, and subscribers of a course at the same process',
     },
     {
       part: 'The write-ahead log',
       active: (walMBPerSecond * 1e6 * 3600) / walBytesPerHour,
-      how: `${walMBPerSecond} MB a second to disk and replica`,
-      next: 'courses on several machines',
+      how: `${walMBPerSecond} MB per second to disk and replica`,
+      next: 'courses on several database machines',
     },
   ];
   // What was too little to be measured limits nothing that could be said.

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withLayout } from '../../testing/layout/describe-layout.ts';
 import { reachesOfServer } from '../../testing/layout/reaches-of-server.ts';
 import { type Catalogue, readCatalogue } from '../../testing/layout/read-catalogue.ts';
 import { statementsOfFunction } from '../../testing/layout/statements-of-function.ts';
@@ -61,10 +58,5 @@ describe('the layout', () => {
         catalogue.columns,
       ),
     ]).toEqual([]);
-  });
-
-  test('stands in docs/scaling.md as it is; `vitest run -u` on this file writes it there', async () => {
-    const page = fileURLToPath(new URL('../../../../../docs/scaling.md', import.meta.url));
-    await expect(withLayout(await readFile(page, 'utf8'))).toMatchFileSnapshot(page);
   });
 });

@@ -112,7 +112,7 @@ const stated: { readonly [table: string]: Lies } = Object.fromEntries([
   ...Object.entries(COORDINATOR).map(([table, because]) => [table, { kind: 'coordinator', because }]),
 ]);
 
-/** How the tables are laid out on a database of many machines, distributed by course (`docs/scaling.md`). */
+/** Where each table would be on a database of several machines, distributed by course (`docs/scaling.md`). */
 export const LAYOUT = stated;
 
 /** Schemas of others: the queue of jobs stays on the coordinator, and every machine knows its own catalogue. */
