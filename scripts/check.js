@@ -17,6 +17,7 @@ const programs = {
   lint: '../scripts/lint-changed.js',
   weigh: '../scripts/page-budgets/weigh-pages.js',
   licenses: '../scripts/licenses.js',
+  settings: '../scripts/settings.js',
 };
 
 /** @typedef {{ name: string, command: keyof typeof programs, parameters: string[] }} Step */
@@ -49,6 +50,7 @@ const steps = [
   },
   { name: 'page budgets', command: 'weigh', parameters: [] },
   { name: 'licenses', command: 'licenses', parameters: [] },
+  { name: 'settings page', command: 'settings', parameters: [] },
   { name: 'format and lint', command: 'lint', parameters: [] },
 ];
 

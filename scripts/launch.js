@@ -31,6 +31,7 @@ const commands = {
   mutations: script('scripts/mutations/check-mutations.ts'),
   licenses: script('scripts/licenses.js'),
   screens: script('scripts/screens.js'),
+  settings: script('scripts/settings.js'),
   translations: script('scripts/translations.js'),
   backup: script('apps/server/src/commands/back-up.ts'),
   restore: script('apps/server/src/commands/restore.ts'),
