@@ -6,7 +6,7 @@ import { StartUpError } from '../../apps/server/src/errors/start-up-error.ts';
 import { whenToldToStop } from '../../apps/server/src/start/when-told-to-stop.ts';
 import { startCluster } from '../../scripts/cluster/start-cluster.js';
 import { LaunchError } from '../../scripts/launch/launch-error.js';
-import { describeFigures } from './describe-figures.ts';
+import { describeMeasurements, describeSizes } from './describe-figures.ts';
 import { clusterOptions, openInstallation } from './installation.ts';
 import { measure, QUICK, WHOLE } from './measure.ts';
 
@@ -49,7 +49,7 @@ async function run() {
   installation = openInstallation(await cluster.ready);
   const figures = await measure(installation, quick ? QUICK : WHOLE, console.log);
   if (save) writeFileSync(save, `${JSON.stringify(figures, null, 2)}\n`);
-  console.log(`\n${describeFigures(figures)}`);
+  console.log(`\n${describeMeasurements(figures)}\n\n${describeSizes(figures)}`);
 }
 
 function fail(error: unknown) {

@@ -30,21 +30,13 @@ const timesOf = ({ times }: Step) =>
 
 const perRequest = (step: Step, part: PartName) => (1000 * step.cpuSeconds[part]) / step.requests;
 
-/** Describes the measured figures and what follows from them, as Markdown. */
-export function describeFigures(figures: Figures): string {
+/** Describes the measured figures, as Markdown. */
+export function describeMeasurements(figures: Figures): string {
   const { machine, held, compared, reading, streams, jobs, commits, draft } = figures;
   const both = joinSteps([compared.one, compared.two]);
-  const cost = costOf(figures);
   const ratio = (of: typeof compared) => cpuMsOfRequest(of.two) / cpuMsOfRequest(of.one);
-  const parts = PARTS.filter((part) => part !== 'load');
   const eligible = both.eligible + reading.one.eligible + reading.two.eligible;
   const byReplica = both.byReplica + reading.one.byReplica + reading.two.byReplica;
-  const total = parts.reduce((sum, part) => sum + cost.cores[part], 0);
-  const sizes = SIZES.map((size) => sizeFor(figures, size));
-  const line = (what: string, read: (size: (typeof sizes)[number]) => number) => [
-    what,
-    ...sizes.map((size) => number(read(size))),
-  ];
   const heldWords = (students: number) =>
     students > 0 ? `${number(students)} active students` : 'fewer than the smallest number tried';
   const heard = streams.microsHeard > 0 ? `${number(streams.microsHeard)} µs` : 'too little to measure';
@@ -79,9 +71,23 @@ ${table(
 - 1,000 idle streams need ${number(streams.memoryMBEach1000)} MB and ${number(streams.coresEach1000)} cores (${number(streams.open)} were open). A delivered event costs ${number(streams.microsDelivered)} µs, an event without subscribers ${heard}.
 - Jobs: ${number(jobs.perSecond)} per second to one process, each ${jobs.databaseMs.toFixed(1)} ms in PostgreSQL and ${jobs.processMs.toFixed(1)} ms in processes.
 - Commits from ${commits.connections} connections: ${number(commits.silent)} per second, ${number(commits.notifying)} per second if each sends a notification.
-- A drafted module: ${draft.workerSeconds.toFixed(1)} s in the worker, ${draft.databaseSeconds.toFixed(1)} s in PostgreSQL.
+- A drafted module: ${draft.workerSeconds.toFixed(1)} s in the worker, ${draft.databaseSeconds.toFixed(1)} s in PostgreSQL.`;
+}
 
-#### What 1,000 active students cost
+/** Describes what follows from the figures for installations of several sizes, as Markdown. */
+export function describeSizes(figures: Figures): string {
+  const { compared } = figures;
+  const both = joinSteps([compared.one, compared.two]);
+  const cost = costOf(figures);
+  const parts = PARTS.filter((part) => part !== 'load');
+  const total = parts.reduce((sum, part) => sum + cost.cores[part], 0);
+  const sizes = SIZES.map((size) => sizeFor(figures, size));
+  const line = (what: string, read: (size: (typeof sizes)[number]) => number) => [
+    what,
+    ...sizes.map((size) => number(read(size))),
+  ];
+
+  return `#### What 1,000 active students cost
 ${table(
   ['', 'cores', 'memory, MB'],
   [
@@ -129,5 +135,5 @@ const END = '<!-- /capacity -->';
 export function withCapacity(page: string, figures: Figures): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error('docs/scaling.md has no place for the capacity figures.');
-  return `${page.slice(0, from)}${BEGIN}\n${describeFigures(figures)}\n${page.slice(to)}`;
+  return `${page.slice(0, from)}${BEGIN}\n${describeSizes(figures)}\n${page.slice(to)}`;
 }
