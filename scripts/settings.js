@@ -22,10 +22,13 @@ OpenTelemetry's own \`OTEL_EXPORTER_OTLP_HEADERS\`, \`…_TIMEOUT\`, \`…_COMPR
 /** @param {unknown} value */
 const code = (value) => `\`${value}\``;
 
-/** @param {string} name @param {import('zod').ZodType} setting */
+/**
+ * @param {string} name
+ * @param {{ toJSONSchema(parameters: object): Record<string, any>, safeParse(value: unknown): { data?: unknown } }} setting
+ */
 function rowOf(name, setting) {
   const schema = setting.toJSONSchema({ io: 'input', unrepresentable: 'any' });
-  const values = schema.enum?.filter((value) => !String(value).startsWith('parentbased_'));
+  const values = schema.enum?.filter((/** @type {unknown} */ value) => !String(value).startsWith('parentbased_'));
   const accepts = schema.accepts ?? values?.map(code).join(', ') ?? '';
   const { data } = setting.safeParse(undefined);
   const fallback = String(data ?? '') === '' ? '' : code(typeof data === 'boolean' ? Number(data) : data);
