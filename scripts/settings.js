@@ -9,7 +9,7 @@ const HEAD = `# Settings
 <!-- Generated from apps/server/src/settings.ts by \`npm run settings -- --write\`. -->
 
 All settings are optional environment variables. The server does not start with a wrong value and names the setting, the value and what is accepted.
-The most important ones are in the [README](../README.md#settings); [operating.md](operating.md) explains when you need the others.
+Defaults are **bold**. The most important ones are in the [README](../README.md#settings); [operating.md](operating.md) explains when you need the others.
 `;
 
 const FOOT = `
@@ -28,18 +28,20 @@ const code = (value) => `\`${value}\``;
  */
 function rowOf(name, setting) {
   const schema = setting.toJSONSchema({ io: 'input', unrepresentable: 'any' });
-  const values = schema.enum?.filter((/** @type {unknown} */ value) => !String(value).startsWith('parentbased_'));
-  const accepts = schema.accepts ?? values?.map(code).join(', ') ?? '';
+  const choices = schema.enum?.filter((/** @type {unknown} */ value) => !String(value).startsWith('parentbased_'));
+  const accepts = schema.accepts ?? choices?.map(code).join(', ') ?? '';
   const { data } = setting.safeParse(undefined);
-  const fallback = String(data ?? '') === '' ? '' : code(typeof data === 'boolean' ? Number(data) : data);
-  return `| ${code(name)} | ${fallback} | ${accepts} | ${schema.description ?? ''} |`;
+  const fallback = String(data ?? '') === '' ? '' : `**${code(typeof data === 'boolean' ? Number(data) : data)}**`;
+  const others = accepts.replace(fallback.slice(2, -2), fallback);
+  const values = fallback && !others.includes(fallback) ? [fallback, others].filter(Boolean).join(', ') : others;
+  return `| ${code(name)} | ${values} | ${schema.description ?? ''} |`;
 }
 
 const groups = Object.entries(SETTING_GROUPS).map(([topic, settings]) =>
   [
     `\n## ${topic}\n`,
-    '| setting | default | values | meaning |',
-    '|---|---|---|---|',
+    '| setting | values | meaning |',
+    '|---|---|---|',
     ...Object.entries(settings).map(([name, setting]) => rowOf(name, setting)),
     '',
   ].join('\n'),
