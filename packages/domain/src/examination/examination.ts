@@ -28,10 +28,6 @@ export type PointJudgement = {
   quote?: string | undefined;
   from?: string | undefined;
   level: HintLevel;
-  /** How far the student's words are beyond what it takes to show the point, −1..1; only of a judge that measures it. */
-  margin?: number | undefined;
-  /** The messages in which a right statement was chosen. */
-  choices?: string[] | undefined;
 };
 
 /** How a criterion stands in a thread: met when every point is shown. */

@@ -39,7 +39,6 @@ export const peopleMessages = catalogue('features/people', {
   judgeBuiltin: 'judged by the built-in engine',
   judgeScore: 'scored by its key',
   judgePackage: 'as the package says',
-  judgeFitted: 'judged by the built-in engine with {count, plural, one {# mark} other {# marks}} of teachers',
   judgePerson: 'by {judge}',
   judgeModel: 'judged by the language model {judge}',
   attempt: 'answer {count}',

@@ -124,7 +124,6 @@ function verdictOn(
     quotes: quotes.length > 0 ? quotes : undefined,
     level: levelOf(points),
     doubt: Math.round(doubtOf(points, confidence) * 1000),
-    judge: row.judge,
   };
 }
 

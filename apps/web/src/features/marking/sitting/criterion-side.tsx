@@ -1,6 +1,5 @@
 import type { MarkableAnswer } from '@coursecraft/contract/shapes/marking';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-import { marksInName } from '@coursecraft/domain/examination/fit-shift';
 import clsx from 'clsx';
 import { PointStateIcon, PointStateWord } from '../../../elements/points/point-state-mark.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -21,13 +20,7 @@ type Props = {
 export function CriterionSide({ answer, missing }: Props) {
   const t = useMessages(markingMessages);
   const { judged, keyPoints, statement } = answer;
-  const marks = marksInName(judged.judge);
-  const judge =
-    marks !== undefined
-      ? t('byFitted', { count: marks })
-      : judged.judge.startsWith('builtin')
-        ? t('byBuiltin')
-        : judged.judge;
+  const judge = judged.judge.startsWith('builtin') ? t('byBuiltin') : judged.judge;
   return (
     <section aria-label={t('criterion')} className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
       <div>
