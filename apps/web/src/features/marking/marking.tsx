@@ -1,7 +1,7 @@
 import { type Agreement, MOST_WAITING } from '@coursecraft/contract/shapes/marking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGrades } from '../../api/use-grades.ts';
+import { useEngine } from '../../api/use-engine.ts';
 import { AgreementNote } from '../../elements/agreement/agreement-note.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -31,7 +31,7 @@ export function Marking({ courseId, groupId, tab, onTab, addressOf }: Props) {
   const t = useMessages(markingMessages);
   const standing = useQuery(markingQuery(courseId, groupId)).data;
   const { agreement } = standing ?? {};
-  const grades = useGrades();
+  const { grades } = useEngine();
   const dates = useDates();
   // Kept while another tab is open, with what can be taken back.
   const sitting = useSitting(courseId, groupId);

@@ -7,7 +7,7 @@ import { FlaskConical, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { narrowest } from '../../../api/knowledge-queries.ts';
-import { useGrades } from '../../../api/use-grades.ts';
+import { useEngine } from '../../../api/use-engine.ts';
 import { asRowInput } from '../../../elements/as-row-input.ts';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +65,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
     },
     onSuccess: (proposed) => setOpen({ what: 'proposals', proposed }),
   });
-  const grades = useGrades();
+  const { grades } = useEngine();
   const trying = useMutation({
     mutationFn: () => call('tryJudge', { params: { courseId }, body: scoped }),
     onSuccess: async ({ summary }) => {
