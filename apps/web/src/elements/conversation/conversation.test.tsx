@@ -360,6 +360,14 @@ describe('an answer that a teacher grades', () => {
     expect(screen.queryByText(/has ended/)).toBeNull();
   });
 
+  it('says that it needs no grade once it has left the queue, and does not announce one', async () => {
+    said = [message({ ...SUBMITTED, state: 'not-needed', feedback: '' })];
+    open();
+    expect(await screen.findByText('No grade needed')).toBeDefined();
+    expect(screen.queryByText('Waiting for your teacher')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Answer again as practice' })).toBeDefined();
+  });
+
   it('keeps the student’s own comparison in this browser', async () => {
     said = [message(SUBMITTED)];
     const first = open();

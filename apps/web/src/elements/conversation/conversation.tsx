@@ -49,7 +49,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
   // No engine grades it: a teacher does, or the student compares it.
   const isSubmitted = last?.state !== undefined;
   const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
-  const mayPractise = isSubmitted && !isGradedMet && (last.state === 'practice' || last.ruling !== undefined);
+  const mayPractise = isSubmitted && !isGradedMet && (last.state !== 'submitted' || last.ruling !== undefined);
   const speaker = t(role ? 'asker' : 'examiner');
   const say = (answer: string) => {
     setHere(box.current?.contains(document.activeElement) ?? false);
@@ -95,7 +95,11 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
               choice={message.choice}
               quotes={last?.quotes?.filter(({ messageId }) => messageId === message.messageId) ?? []}
             >
-              {message.state ? <SubmittedNote message={message} /> : <TurnNote message={message} />}
+              {message.state ? (
+                <SubmittedNote message={message} state={message.state} />
+              ) : (
+                <TurnNote message={message} />
+              )}
             </StudentTurn>
             {message === last && message.selfCheck && !isGradedMet && (
               <SelfCheck messageId={message.messageId} comparison={message.selfCheck} />

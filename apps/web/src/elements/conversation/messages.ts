@@ -23,6 +23,8 @@ export const conversationMessages = catalogue('elements/conversation', {
   partly: 'Partly there',
   notYet: 'Not yet',
   waitsForTeacher: 'Waiting for your teacher',
+  notNeeded: 'No grade needed',
+  notNeededWhy: 'You have mastered what this asks for, or your teacher has changed or reset it.',
   practice: 'Practice',
   gradedMet: 'Graded by your teacher: met',
   gradedPartly: 'Graded by your teacher: partly met',

@@ -21,7 +21,7 @@ export const peopleMessages = catalogue('features/people', {
   met: 'Met',
   partly: 'Partly',
   notYet: 'Not yet',
-  submitted: 'Waiting for a grade',
+  submitted: 'Submitted',
   judgeNone: 'not graded yet',
   compared: 'Reviewed',
   judgeSelf: 'compared by the student',
