@@ -144,6 +144,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await points.getByRole('button', { name: 'Change key point 1' }).click();
     await points.getByRole('textbox', { name: 'Key point 1' }).fill('Salt tightens the dough');
     await page.keyboard.press('Enter');
+    await expect(points.getByRole('textbox', { name: 'Key point 1' })).toBeHidden();
     await expect(listed.first()).toContainText('Salt tightens the dough');
     await points.getByRole('button', { name: 'Add a key point' }).click();
     await points.getByRole('textbox', { name: 'New key point' }).fill('Sugar is sweet');
