@@ -26,7 +26,9 @@ export function CriterionSide({ answer, missing }: Props) {
     <section aria-label={t('criterion')} className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
       <div>
         <h2 className="text-12 text-soft">{t('criterion')}</h2>
-        <p className="text-14 font-medium break-words text-ink">{statement}</p>
+        <p className="text-14 font-medium break-words text-ink">
+          <bdi>{statement}</bdi>
+        </p>
       </div>
       {!isUnsplit(answer) && (
         <ol aria-label={t('points')} className="flex flex-col">
@@ -47,7 +49,7 @@ export function CriterionSide({ answer, missing }: Props) {
                     missing.includes(pointId) ? 'line-through' : 'text-ink',
                   )}
                 >
-                  {text}
+                  <bdi>{text}</bdi>
                 </span>
                 {seen && (
                   <span className="flex shrink-0 items-start gap-1 text-12">
