@@ -31,7 +31,7 @@ export function SelfCheck({ messageId, comparison }: { messageId: string; compar
   const { modelAnswer, points } = comparison;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4">
-      <h4 id={headingId} dir="auto" className="text-16 font-semibold text-ink">
+      <h4 id={headingId} className="text-16 font-semibold text-ink">
         {t('compare')}
       </h4>
       {modelAnswer !== undefined && (
