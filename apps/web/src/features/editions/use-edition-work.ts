@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
-import { useEngine } from '../../api/use-engine.ts';
+import { useEngine } from '../../elements/model-choice/use-engine.ts';
 import { resumeTranslation, startTranslation, useTranslationRun } from './translation-run.ts';
 
 /** What is done to a translation; all that is read of the course is read anew after it. */

@@ -1,8 +1,8 @@
 import { type Agreement, MOST_WAITING } from '@coursecraft/contract/shapes/marking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEngine } from '../../api/use-engine.ts';
 import { AgreementNote } from '../../elements/agreement/agreement-note.tsx';
+import { useEngine } from '../../elements/model-choice/use-engine.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

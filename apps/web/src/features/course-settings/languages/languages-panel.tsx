@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { coursesQuery } from '../../../api/course-queries.ts';
 import { editionsQuery } from '../../../api/edition-queries.ts';
-import { useEngine } from '../../../api/use-engine.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguageNames, useNameOfLanguage } from '../../../ui/i18n/use-language-names.ts';

@@ -3,7 +3,7 @@ import type { KnowledgeRow, RowCoverage } from '@coursecraft/contract/shapes/kno
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleHelp, Scale, TriangleAlert } from 'lucide-react';
 import { coverageQuery } from '../../../api/knowledge-queries.ts';
-import { useEngine } from '../../../api/use-engine.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';

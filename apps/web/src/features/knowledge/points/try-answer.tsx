@@ -2,7 +2,7 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useEngine } from '../../../api/use-engine.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { PointStateIcon, PointStateWord } from '../../../elements/points/point-state-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStoredValue } from '../ui/storage/use-stored-value.ts';
-import { BUILTIN, MODEL_KEYS } from './chosen-model.ts';
-import { modelsQuery } from './models-query.ts';
+import { BUILTIN, MODEL_KEYS } from '../../api/chosen-model.ts';
+import { modelsQuery } from '../../api/models-query.ts';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 
 type EngineAbilities = {
   /** Whether a language model works for this author; undefined until that is known. */
