@@ -137,12 +137,14 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     const points = cards(page).filter({ hasText: statement }).getByRole('region', { name: 'Key points' });
     const listed = points.getByRole('list').first().locator('> li');
     await expect(listed).toHaveCount(1);
-    await expect(listed.first()).toContainText(statement);
+    await expect(listed.first()).toContainText('The whole criterion');
+    await expect(cards(page).getByText(statement)).toHaveCount(1);
     await expect(points).toContainText('written by the engine');
 
     await points.getByRole('button', { name: 'Change key point 1' }).click();
     await points.getByRole('textbox', { name: 'Key point 1' }).fill('Salt tightens the dough');
     await page.keyboard.press('Enter');
+    await expect(points.getByRole('textbox', { name: 'Key point 1' })).toBeHidden();
     await expect(listed.first()).toContainText('Salt tightens the dough');
     await points.getByRole('button', { name: 'Add a key point' }).click();
     await points.getByRole('textbox', { name: 'New key point' }).fill('Sugar is sweet');

@@ -1,4 +1,3 @@
-import type { AnswerMessage, Thread } from '@coursecraft/contract/shapes/thread';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
@@ -137,54 +136,6 @@ test('an answer that contradicts a key point is not granted, and is shown the pl
     await expect(check.getByText('A lease costs nothing.')).toBeVisible();
     await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);
   });
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test('a statement is chosen by arrow keys or a number, and sent with the Enter key; a question that has moved on is told', async ({
-  browser,
-}) => {
-  const { context, page, complaints } = await signIn(browser, { viewport: DESK });
-  // No grader offers statements any more; a conversation from before may.
-  const statements = ['It rises.', 'It falls.', 'It stays.'].map((text, at) => ({ id: `c1-${at}`, text }));
-  const message: AnswerMessage = {
-    messageId: 'msg_1',
-    answer: 'It changes somehow.',
-    verdict: 'partly',
-    feedback: '',
-    hintLevel: 'unaided',
-    points: { shown: 0, total: 1 },
-    next: { kind: 'choice', text: 'Which would you say, and why?', options: statements },
-    evidence: [],
-    contestable: [],
-    remaining: 1,
-    at: new Date().toISOString(),
-  };
-  await page.route('**/api/courses/*/threads*', (route) => {
-    const thread = { threadId: 'thr_1', elementId: lessons.lease, itemId: 'itm', at: message.at };
-    const threads: Thread[] = [{ ...thread, kind: 'check', messages: [message] }];
-    return route.fulfill({ json: { success: true, threads } });
-  });
-  const sent: unknown[] = [];
-  await page.route('**/api/assess/simple', (route) => {
-    sent.push(route.request().postDataJSON());
-    const failure = { error: 'It has gone on.', code: 'conflict', reason: 'question-moved-on', requestId: 'r' };
-    return route.fulfill({ status: 409, json: failure });
-  });
-  await open(page, lessons.lease, LEASE.title);
-  const statement = (name: string) => checkOf(page).getByRole('radio', { name });
-  await expect(statement('It rises.')).toBeVisible();
-  await page.locator('#content').focus();
-  await tabTo(page, isIn('[data-check] input'));
-  await page.keyboard.press('ArrowDown');
-  await expect(statement('It falls.')).toBeChecked();
-  await page.keyboard.press('3');
-  await expect(statement('It stays.')).toBeChecked();
-  await expect(statement('It stays.')).toBeFocused();
-  await expectNoFaults(page);
-  await page.keyboard.press('Enter');
-  await expect(checkOf(page).getByText('has gone on elsewhere')).toBeVisible();
-  expect(sent).toMatchObject([{ answer: '', choice: { optionId: 'c1-2' }, threadId: 'thr_1' }]);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -20,3 +20,9 @@ test('no check or scenario asks for a criterion that is not there', () => {
   const asked = elements.flatMap(({ content }) => listChecks(content).flatMap((check) => check.rows ?? []));
   for (const key of [...asked, ...DEMO_MODULE.scenarios.flatMap(({ rowKeys }) => rowKeys)]) expect(keys).toContain(key);
 });
+
+test('every criterion of the demo course has one to three key points, for the grading queue and the self-check', () => {
+  for (const { key, keyPoints } of elements.flatMap(({ rows }) => rows)) {
+    expect([key, keyPoints.length >= 1 && keyPoints.length <= 3]).toEqual([key, true]);
+  }
+});

@@ -4,6 +4,7 @@ const row = (
   key: string,
   kind: RowDraft['kind'],
   statement: string,
+  keyPoints: string[],
   guidance: string,
   met: string[],
   notYet: string,
@@ -14,7 +15,7 @@ const row = (
   guidance,
   sources: [],
   goldAnswers: [...met.map((text) => ({ text, verdict: 'met' as const })), { text: notYet, verdict: 'not-yet' }],
-  keyPoints: [],
+  keyPoints: keyPoints.map((text) => ({ text })),
   misconceptions: [],
 });
 
@@ -40,6 +41,7 @@ export const DEMO_MODULE: ModuleDraft = {
               'gluten',
               'concept',
               'Explains that gluten forms when two proteins of the flour take up water and link into an elastic net.',
+              ['Two proteins of the flour take up water', 'They link into an elastic net'],
               'Names the flour’s proteins and the water, and says that they join into something elastic.',
               [
                 'When flour gets wet, its proteins soak up the water and connect to each other, and that makes a stretchy mesh.',
@@ -50,6 +52,7 @@ export const DEMO_MODULE: ModuleDraft = {
               'net',
               'concept',
               'Explains that the gluten net traps the gas, and that this is why dough rises instead of letting the gas escape.',
+              ['The net of gluten traps the gas', 'Without the net the gas escapes and the dough stays flat'],
               'Says that gas is held by the net, and that without it the dough would stay flat.',
               [
                 'The bubbles cannot get out because the stretchy mesh holds them, so the whole dough is lifted.',
@@ -102,6 +105,7 @@ hints:
               'protein',
               'application',
               'Chooses a flour by its protein: much protein for bread, little for cakes.',
+              ['Bread needs flour with much protein', 'Cakes need flour with little protein'],
               'Matches high protein with bread or low protein with cake.',
               [
                 'For a loaf I take the bag with more protein, for a sponge the one with less.',
@@ -159,6 +163,7 @@ cards:
               'yeast',
               'concept',
               'Explains that yeast eats sugars from the flour and gives off carbon dioxide, which makes the dough rise.',
+              ['Yeast eats sugars from the flour', 'It gives off carbon dioxide', 'The gas makes the dough rise'],
               'Says that yeast feeds on sugar and that it gives off gas.',
               [
                 'The yeast feeds on sugar that comes out of the flour and breathes out carbon dioxide, and the gas blows the dough up.',
@@ -169,6 +174,7 @@ cards:
               'warmth',
               'fact',
               'States that yeast works faster in warmth, slowly in the cold, and dies at about 55 °C.',
+              ['Yeast works faster in warmth and slowly in the cold', 'Yeast dies at about 55 °C'],
               'Names at least warmth speeds it up; the temperature at which it dies is about 55 degrees.',
               [
                 'In a warm room it is quick, in the fridge it goes on slowly, and above roughly 55 degrees it is dead.',
@@ -218,6 +224,7 @@ hints:
               'steps',
               'procedure',
               'Puts the steps of making a loaf in order: mix, knead, let rise, shape, let rise again, bake.',
+              ['Mix, knead, let rise, shape, let rise again, bake'],
               'All six steps in their order.',
               ['Mix it, knead it, let it rise, give it its shape, wait once more, bake it.'],
               'Bake it and then let it rise.',

@@ -1,5 +1,4 @@
 import type { KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
-import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
@@ -18,30 +17,26 @@ export const within = (table: typeof knowledgeRows | typeof scenarios, courseId:
     scope.elementId === undefined ? undefined : eq(table.elementId, scope.elementId),
   );
 
-/** A criterion as it is judged by, with what was learned of its bar. */
-export type JudgedRow = KnowledgeRow & { fitted?: Fitted | undefined };
-
 /** Without its trial and agreement: only authors who look at criteria want those. */
 export function presentRow({
   courseId: _,
   trial: __,
   askedSince: ___,
   reviewedAs: ____,
-  learned,
+  learned: _____,
   updatedAt,
   pointsBy,
   ...row
-}: typeof knowledgeRows.$inferSelect): JudgedRow {
+}: typeof knowledgeRows.$inferSelect): KnowledgeRow {
   return {
     ...row,
     updatedAt: updatedAt.toISOString(),
     pointsBy: pointsBy ?? undefined,
-    fitted: learned && learned.shift !== 0 ? { shift: learned.shift, marks: learned.tried } : undefined,
   };
 }
 
 /** The active criteria of a scope, in order. For authors and judges only. */
-export async function readRows(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<JudgedRow[]> {
+export async function readRows(db: Queryable, courseId: string, scope: KnowledgeScope = {}): Promise<KnowledgeRow[]> {
   const rows = await db
     .select()
     .from(knowledgeRows)
@@ -51,7 +46,7 @@ export async function readRows(db: Queryable, courseId: string, scope: Knowledge
 }
 
 /** The active criteria of these ids, in order; ids that name none are passed over. */
-export async function readRowsById(db: Queryable, courseId: string, rowIds: string[]): Promise<JudgedRow[]> {
+export async function readRowsById(db: Queryable, courseId: string, rowIds: string[]): Promise<KnowledgeRow[]> {
   const rows = await db
     .select()
     .from(knowledgeRows)

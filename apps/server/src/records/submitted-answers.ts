@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The `doubt` of a submitted answer, in thousandths: it comes before answers that an engine graded, however unsure it was. */
+/**
+ * The `doubt` of a submitted answer, in thousandths. The index of the log by `doubt` finds submitted answers by it; whether one
+ * waits is decided by its verdict.
+ */
 export const SUBMITTED_DOUBT = 1000;
 
 /** The grader of a submitted answer in the log: a teacher has still to grade it, or only the student compares it. */
@@ -11,7 +14,8 @@ type EntryAlias = 'e' | 's';
 
 /**
  * Whether an entry of the log is a submitted answer that a teacher has still to grade: its criterion is active and still asks
- * for the same, and no decision on the answer stands. A decision that was undone leaves a `submitted` entry as the last one.
+ * for the same, its student has not mastered it since, and no decision on the answer stands. A decision that was undone leaves
+ * a `submitted` entry as the last one. An answer waits again if its student loses the criterion.
  */
 export const waitsForTeacher = (alias: EntryAlias): SQL => {
   const e = sql.raw(alias);
@@ -21,6 +25,9 @@ export const waitsForTeacher = (alias: EntryAlias): SQL => {
       select from knowledge_rows w
       where w.course_id = ${e}.course_id and w.row_id = ${e}.row_id and w.status = 'active'
         and ${e}.row_version >= w.asked_since)
+    and not exists (
+      select from progress h
+      where h.course_id = ${e}.course_id and h.student_id = ${e}.student_id and h.row_id = ${e}.row_id and h.status = 'mastered')
     and coalesce((
       select o.verdict from evidence o
       where o.course_id = ${e}.course_id and o.student_id = ${e}.student_id and o.row_id = ${e}.row_id and o.seq > ${e}.seq

@@ -91,7 +91,7 @@ export async function makeCourse(
   });
   await author.do('updateElement', {
     params: { courseId, elementId: element.id },
-    body: { content: content.replace('ROW_MOON', rows.moon).replace('ROW_TWO', rows.two) },
+    body: { content: content.replaceAll('ROW_MOON', rows.moon).replaceAll('ROW_TWO', rows.two) },
   });
   const { code } = await author.do('generateCourseCode', { body: { courseId } });
   return { ...place, scenarioId, code, rows };

@@ -18,7 +18,6 @@ import type { HintLevel } from '@coursecraft/contract/shapes/progress';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
 import type { JudgedPoints, Next } from '@coursecraft/domain/examination/examination';
-import type { Fitted } from '@coursecraft/domain/examination/fit-shift';
 import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
 import type { ExtractedDocument } from './extracted-document.ts';
 import type { TranslationRequest } from './translation-request.ts';
@@ -215,8 +214,6 @@ export type JudgeRequest = {
   rows: (Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
     /** One point, what the statement asks for, where there are none. */
     keyPoints?: KnowledgeRow['keyPoints'] | undefined;
-    /** What its teachers' decisions moved; nothing where there are too few. */
-    fitted?: Fitted | undefined;
   })[];
   /** Text that the learner had before them; an answer copied from it is not evidence. */
   seen: string;
@@ -236,16 +233,7 @@ export type RowJudgement = {
   /** The student's own words that carry the verdict: a verbatim part of the answer. Present when the verdict is met. */
   quote?: string | undefined;
   /** Safe to show: it never holds words of the row that the student did not use. */
-  reason:
-    | 'met'
-    | 'partly'
-    | 'off-topic'
-    | 'too-short'
-    | 'copied'
-    | 'contradicts'
-    | 'negated'
-    | 'keywords-only'
-    | 'empty-rubric';
+  reason: 'met' | 'partly' | 'off-topic' | 'too-short' | 'copied' | 'contradicts' | 'empty-rubric';
 };
 
 /** What a student wrote in a thread, and what was said to them before it. */
@@ -267,8 +255,6 @@ export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &
 
 export type RowExamination = JudgedPoints & {
   reason: RowJudgement['reason'] | 'doubtful';
-  /** The judge’s own name for this criterion, where people’s decisions moved its bar. */
-  judge?: string | undefined;
 };
 
 export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {

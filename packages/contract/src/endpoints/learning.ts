@@ -46,8 +46,6 @@ export const learningEndpoints = {
       answer: z.string().max(ANSWER_LIMIT).optional(),
       /** The response to a keyed check; its form depends on the check’s type. */
       response: CheckResponse.optional(),
-      /** A statement of those that the examiner offered, with or without words beside it. */
-      choice: z.object({ optionId: Id }).optional(),
       /** Goes on with a conversation; without one, or with one that has ended, a new one begins. */
       threadId: Id.optional(),
       /** Makes a repeat safe: the same id returns the first reply. */

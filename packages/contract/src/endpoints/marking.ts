@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import {
-  Agreement,
-  GrantableAnswer,
-  MarkableAnswer,
-  MarkInput,
-  MOST_WAITING,
-  RowAgreement,
-} from '../shapes/marking.ts';
+import { Agreement, GrantableAnswer, MarkableAnswer, MarkInput, MOST_WAITING } from '../shapes/marking.ts';
 import { CourseParams, Id, NextCursor, Time } from '../shapes/primitives.ts';
 import { LoggedVerdict, Verdict } from '../shapes/verdict.ts';
 
@@ -32,7 +25,7 @@ export const markingEndpoints = {
       oldest: Time.optional().describe('When the oldest answer that a teacher has to grade was submitted'),
       grantable: z.int().describe('Earlier answers that would be granted by now'),
       agreement: Agreement,
-      criteria: z.array(RowAgreement.extend({ rowId: Id, elementId: Id, statement: z.string() })),
+      criteria: z.array(Agreement.extend({ rowId: Id, elementId: Id, statement: z.string() })),
     }),
   }),
   listMarkable: endpoint({

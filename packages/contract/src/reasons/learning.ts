@@ -4,8 +4,6 @@ export const learningReasons = {
   'task-missing': 'Name the check or the scenario that you answer.',
   'nothing-to-explain': 'Nothing is asked of this element, so there is nothing to explain. Read on.',
   'all-explained': 'You have shown all that this element asks for.',
-  'question-moved-on':
-    'The conversation has gone on meanwhile. Reload it and answer the question that stands there now.',
   'answer-being-graded':
     'Your last answer here is saved and will be graded soon. Wait for its result before you answer again.',
   'answer-waits-for-teacher':

@@ -51,9 +51,10 @@ export type SelfCheck = z.infer<typeof SelfCheck>;
 
 /**
  * `submitted`: a teacher grades the answer. `practice`: the student had seen the model answer of this question before, so
- * nobody grades it.
+ * nobody grades it. `not-needed`: the answer was submitted and left the grading queue without a grade, because its student has
+ * mastered the criteria, or because they were changed, retired or reset.
  */
-export const AnswerState = z.enum(['submitted', 'practice']);
+export const AnswerState = z.enum(['submitted', 'practice', 'not-needed']);
 export type AnswerState = z.infer<typeof AnswerState>;
 
 /** What an answer did in its conversation. An answer to a keyed check is in none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { because } from '../reasons.ts';
-import { RowAgreement } from './marking.ts';
+import { Agreement } from './marking.ts';
 import { Id, Time, Title } from './primitives.ts';
 import { RowTrial } from './row-trial.ts';
 import { Source } from './upload.ts';
@@ -44,7 +44,7 @@ export const KnowledgeRow = RowText.extend({
   updatedAt: Time,
   pointsBy: PointsBy.optional(),
   trial: RowTrial.optional(),
-  agreement: RowAgreement.optional(),
+  agreement: Agreement.optional(),
 });
 export type KnowledgeRow = z.infer<typeof KnowledgeRow>;
 export type KnowledgeKind = KnowledgeRow['kind'];

@@ -19,10 +19,6 @@ export const Agreement = z.object({
 });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** … with whether what people decided moved the bar of the criterion. */
-export const RowAgreement = Agreement.extend({ isFitted: z.boolean() });
-export type RowAgreement = z.infer<typeof RowAgreement>;
-
 /** An answer to be marked, without its student’s name: all that they wrote in one conversation, on one criterion. */
 export const MarkableAnswer = z.object({
   evidenceId: Id,
@@ -68,7 +64,7 @@ export const MarkInput = z.object({
 });
 export type MarkInput = z.infer<typeof MarkInput>;
 
-export const GRANT_REASONS = ['wording', 'fitted', 'points'] as const;
+export const GRANT_REASONS = ['wording', 'points'] as const;
 
 /** An earlier answer that would be granted by now. */
 export const GrantableAnswer = z.object({
@@ -80,7 +76,7 @@ export const GrantableAnswer = z.object({
   answer: z.string(),
   /** The student’s own words that show it. */
   quote: z.string(),
-  /** Words that were accepted since, decisions that moved the bar, or key points that are others. */
+  /** Words that were accepted since, or other key points. */
   reason: z.enum(GRANT_REASONS),
   at: Time,
 });

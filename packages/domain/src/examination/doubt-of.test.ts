@@ -4,23 +4,22 @@ import { doubtOf } from './doubt-of.ts';
 
 const point = fc.record({
   state: fc.constantFrom('open' as const, 'doubtful' as const, 'shown' as const, 'contradicted' as const),
-  margin: fc.option(fc.double({ min: -1, max: 1, noNaN: true }), { nil: undefined }),
 });
+const confidence = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined });
 
-test('doubt lies between 0 and 1, and one more point never makes a judge surer', () => {
+test('doubt lies between 0 and 1, and one more point never lowers it', () => {
   fc.assert(
-    fc.property(fc.array(point, { maxLength: 4 }), point, (points, more) => {
-      const doubt = doubtOf(points);
+    fc.property(fc.array(point, { maxLength: 4 }), point, confidence, (points, more, sure) => {
+      const doubt = doubtOf(points, sure);
       expect(doubt).toBeGreaterThanOrEqual(0);
       expect(doubt).toBeLessThanOrEqual(1);
-      expect(doubtOf([...points, more])).toBeGreaterThanOrEqual(doubt);
+      expect(doubtOf([...points, more], sure)).toBeGreaterThanOrEqual(doubt);
     }),
   );
 });
 
-test('whoever stands at the bar is least sure; of a judge that measures nothing the state tells', () => {
-  const at = (margin: number) => doubtOf([{ state: 'open', margin }]);
-  expect(at(0)).toBe(1);
-  expect(at(-0.1)).toBeGreaterThan(at(-0.4));
+test('a point in doubt outweighs a confident grader, and confidence decides otherwise', () => {
   expect(doubtOf([{ state: 'doubtful' }])).toBeGreaterThan(doubtOf([{ state: 'open' }]));
+  expect(doubtOf([{ state: 'doubtful' }], 1)).toBe(doubtOf([{ state: 'doubtful' }]));
+  expect(doubtOf([{ state: 'shown' }], 0.75)).toBe(0.25);
 });

@@ -26,13 +26,14 @@ test('quotes are told once each, in the order in which they were written', () =>
   ]);
 });
 
-test('a learner is not told which statement is right, nor what belongs into a gap', () => {
-  const told = learnerNext({
-    kind: 'choice',
+test('a student is not told which statement of an older conversation is right, nor what belongs into a gap', () => {
+  const stored = {
+    kind: 'choice' as const,
     text: 'Which?',
     pointIds: ['p'],
     gap: 'gas',
     options: [{ id: 'c1-1', text: 'It holds.', is: 'right' }],
-  });
+  };
+  const told = learnerNext(stored);
   expect(told).toEqual({ kind: 'choice', text: 'Which?', options: [{ id: 'c1-1', text: 'It holds.' }] });
 });

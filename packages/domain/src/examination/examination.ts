@@ -5,8 +5,8 @@ import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { quoteIsIn } from '../mastery/quote.ts';
 import { type PointState, verdictOfPoints } from './point-standing.ts';
 
-/** A statement to choose, and how it stands to what the lesson says; the latter is never told. */
-export type NextOption = { id: string; text: string; is: 'right' | 'turned' | 'beside' };
+/** A statement to choose, of conversations from before one request per turn. Stored ones hold more that is never told. */
+type NextOption = { id: string; text: string };
 
 /** What the examiner says next, with what only the judge of the next turn may know. */
 export type Next = {
@@ -15,8 +15,6 @@ export type Next = {
   /** The points that it is about. */
   pointIds: string[];
   options?: NextOption[] | undefined;
-  /** The word that belongs into the gap. */
-  gap?: string | undefined;
   place?: Citation | undefined;
   task?: TaskPlace | undefined;
 };
@@ -28,10 +26,6 @@ export type PointJudgement = {
   quote?: string | undefined;
   from?: string | undefined;
   level: HintLevel;
-  /** How far the student's words are beyond what it takes to show the point, −1..1; only of a judge that measures it. */
-  margin?: number | undefined;
-  /** The messages in which a right statement was chosen. */
-  choices?: string[] | undefined;
 };
 
 /** How a criterion stands in a thread: met when every point is shown. */
@@ -42,6 +36,7 @@ export type KeptExamination = {
   rows: JudgedPoints[];
   next: Next;
   judge: string;
+  /** The statement that was chosen; only of conversations from before one request per turn. */
   chosen?: { id: string; text: string } | undefined;
 };
 

@@ -14,9 +14,8 @@ test('of a course it is that of its criteria together', () => {
   expect(sumOfAgreements([])).toEqual(of(0, 0));
 });
 
-test('is told while something is marked, with whether that moved the bar', () => {
-  const learned = { ...of(4, 5), shift: -0.02, from: '' };
-  expect(agreementOf(learned)).toEqual({ ...of(4, 5), isFitted: true });
-  expect(agreementOf({ ...learned, shift: 0 })?.isFitted).toBe(false);
+test('is told while something is marked', () => {
+  const learned = { ...of(4, 5), from: 'version 1' };
+  expect(agreementOf(learned)).toEqual(of(4, 5));
   expect([agreementOf(null), agreementOf({ ...learned, marks: 0 })]).toEqual([undefined, undefined]);
 });

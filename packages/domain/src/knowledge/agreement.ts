@@ -1,17 +1,16 @@
-import type { Agreement, RowAgreement } from '@coursecraft/contract/shapes/marking';
+import type { Agreement } from '@coursecraft/contract/shapes/marking';
 
 /** What was learned of a criterion from answers that people marked. */
 export type Learned = Agreement & {
-  shift: number;
   /** Who judged, by what, and up to which mark: other ones make it old. */
   from: string;
 };
 
 /** What authors are told of it; nothing while nothing is marked. */
-export function agreementOf(learned: Learned | null): RowAgreement | undefined {
+export function agreementOf(learned: Learned | null): Agreement | undefined {
   if (learned === null || learned.marks === 0) return undefined;
-  const { marks, tried, agreeing, shift } = learned;
-  return { marks, tried, agreeing, isFitted: shift !== 0 };
+  const { marks, tried, agreeing } = learned;
+  return { marks, tried, agreeing };
 }
 
 /** Fewer marked answers say little of a judge. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settleKeyPoints } from './key-points.ts';
+import { isUnsplit, settleKeyPoints } from './key-points.ts';
 
 const former = [
   { pointId: 'p1', text: 'The net traps the gas', accepted: ['bubbles cannot get out'] },
@@ -47,4 +47,14 @@ describe('key points that are written', () => {
       { pointId: 'p9', text: 'back again', accepted: ['again'] },
     ]);
   });
+});
+
+test.each([
+  ['has no key points', [], true],
+  ['has its statement as its key point', ['Yeast makes gas.'], true],
+  ['has one other key point', ['Gas'], false],
+  ['has its statement and another key point', ['Yeast makes gas.', 'The net holds it.'], false],
+])('tells whether a criterion that %s is split', (_, texts, expected) => {
+  const keyPoints = texts.map((text) => ({ text }));
+  expect(isUnsplit({ statement: 'Yeast makes gas.', keyPoints })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { KeyPoint } from '@coursecraft/contract/shapes/knowledge';
+import type { KeyPoint, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { KeyPointInput } from '@coursecraft/contract/shapes/row-saving';
 import { sameWording } from '../language/same-wording.ts';
 
@@ -23,3 +23,10 @@ export function settleKeyPoints(
     return { pointId, text, accepted: accepted ?? was?.accepted ?? [] };
   });
 }
+
+/** Whether nobody has split a criterion into key points: its statement is all that there is to show. */
+export const isUnsplit = ({
+  statement,
+  keyPoints,
+}: Pick<KnowledgeRow, 'statement'> & { keyPoints: readonly Pick<KeyPoint, 'text'>[] }): boolean =>
+  keyPoints.every(({ text }) => text === statement);

@@ -1,6 +1,7 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { newId } from '../../new-id.ts';
 import { keepFirstKeyPoints, readTaughtTexts } from '../../records/key-points.ts';
-import { type JudgedRow, readRowsById } from '../../records/knowledge.ts';
+import { readRowsById } from '../../records/knowledge.ts';
 import { readCourseNames } from '../../records/sources.ts';
 import type { Services } from '../../request-context.ts';
 import { askKeyPoints } from './ask-key-points.ts';
@@ -15,8 +16,8 @@ const MOST = 200;
 export async function ensureKeyPoints(
   services: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
   courseId: string,
-  rows: readonly JudgedRow[],
-): Promise<JudgedRow[]> {
+  rows: readonly KnowledgeRow[],
+): Promise<KnowledgeRow[]> {
   const { db, engine } = services;
   const lacking = rows.filter(({ keyPoints, status }) => keyPoints.length === 0 && status === 'active').slice(0, MOST);
   if (lacking.length === 0) return [...rows];

@@ -4,7 +4,6 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 export type PendingAsked = {
   threadId?: string | undefined;
   answer?: string | undefined;
-  choice?: { optionId: string } | undefined;
   response?: string | undefined;
   actionId?: string | undefined;
 };

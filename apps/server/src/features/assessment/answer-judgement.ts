@@ -25,8 +25,6 @@ export type RowVerdict = {
   level: HintLevel;
   /** How unsure the judge was of it, in thousandths. */
   doubt?: number | undefined;
-  /** Who judged this criterion, where that is another one than judged the others. */
-  judge?: string | undefined;
 };
 
 export type AnswerJudgement = {

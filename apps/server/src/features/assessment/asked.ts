@@ -10,7 +10,6 @@ export type Asked = {
   threadId?: string | undefined;
   answer?: string | undefined;
   response?: CheckResponse | undefined;
-  choice?: { optionId: string } | undefined;
   actionId?: string | undefined;
   /** For so many seconds it waited to be sent. */
   waited?: number | undefined;

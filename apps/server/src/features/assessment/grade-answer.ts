@@ -50,9 +50,6 @@ export const createAnswerGrading = (
     const account = { courseId: learner.courseId, kind: 'judge', uid: learner.studentId };
     // A student does not choose the model that grades them.
     const run = { signal, model: undefined };
-    if (engine.name === 'builtin') {
-      return (request) => meter.measureOrSpare(account, run, (measured) => engine.examine(request, measured));
-    }
     return async (request) => {
       try {
         return await meter.measure(account, run, (measured) => engine.examine(request, measured));

@@ -14,9 +14,8 @@ export const assessmentHandlers = (services: Services): Handlers<Served> => {
   return {
     async assess({ body, learnerId, signal, log }) {
       const learner: Learner = { courseId: body.courseId, studentId: learnerId };
-      const explains = body.answer !== undefined || body.choice !== undefined;
       const named = [body.itemId, body.scenarioId].filter((id) => id !== undefined).length;
-      if (named > 1 || (named === 0 && !explains)) {
+      if (named > 1 || (named === 0 && body.answer === undefined)) {
         throw new AppError('invalid', 'task-missing');
       }
       const outcome = await grade({ body, learner, signal, log });

@@ -9,19 +9,18 @@ import { type Examiner, examineAnswer } from './talk/examine-answer.ts';
 type Given = {
   answer?: string | undefined;
   response?: CheckResponse | undefined;
-  choice?: { optionId: string } | undefined;
 };
 type KeyedCheck = Exclude<NonNullable<Task['check']>, { type: 'free-response' }>;
 
 /** Judges an answer: by its key where there is one, otherwise point by point by an engine, with those before it. */
 export async function judgeAnswer(
   task: Task,
-  { answer, response, choice }: Given,
+  { answer, response }: Given,
   { attempts, messageId, examine }: { attempts: Attempts; messageId: string; examine: Examiner },
 ): Promise<AnswerJudgement> {
   if (task.check && task.check.type !== 'free-response') return scoreKeyed(task, task.check, response);
   const text = answer ?? (typeof response === 'string' ? response : '');
-  return examineAnswer(task, { text, optionId: choice?.optionId, messageId }, attempts, examine);
+  return examineAnswer(task, { text, messageId }, attempts, examine);
 }
 
 function scoreKeyed(task: Task, check: KeyedCheck, response: CheckResponse | undefined): AnswerJudgement {

@@ -21,7 +21,7 @@ import { assessmentConfigOf } from '../../records/assessment-config.ts';
 import { wasSeenLately } from '../../records/course-relations.ts';
 import { scheduleReviews } from '../../records/due-reviews.ts';
 import { type ProvingAnswer, provingAnswers } from '../../records/evidence-bases.ts';
-import { type JudgedRow, presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
+import { presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
 import type { Learner } from '../../records/rollups.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
 import type { Asked, KeptReply } from './asked.ts';
@@ -39,9 +39,9 @@ export type Task = {
   /** Whether the student was shown the model answer of this version after they had submitted an answer. */
   sawModelAnswer: boolean;
   /** What the question asks for; it may name rows of other elements of the course. */
-  rows: JudgedRow[];
+  rows: KnowledgeRow[];
   /** The element's own rows. */
-  elementRows: JudgedRow[];
+  elementRows: KnowledgeRow[];
   /** The text that the learner has before them, and what the tutor said to them lately. */
   seen: () => string;
   help: TutorHelp;
@@ -309,9 +309,9 @@ async function openRows(
   db: Queryable,
   { courseId, studentId }: Learner,
   config: AssessmentConfig,
-  rows: JudgedRow[],
+  rows: KnowledgeRow[],
   { turns, mastered }: Talk,
-): Promise<JudgedRow[]> {
+): Promise<KnowledgeRow[]> {
   if (rows.length === 0) throw new AppError('unprocessable', 'nothing-to-explain');
   const inTalk = new Set(turns.flatMap(({ examination }) => examination?.rows.map(({ rowId }) => rowId) ?? []));
   const open = rows.filter(({ rowId }) => inTalk.has(rowId) || !mastered.includes(rowId));
@@ -340,7 +340,7 @@ export type Standing = {
   /** Tells it from how the learner stands once something was written for them; `null` before the first time. */
   mark: string | null;
   /** Judged criteria that may be changed before something is written; none where they are held. */
-  toHold: readonly JudgedRow[];
+  toHold: readonly KnowledgeRow[];
 };
 
 type StateRow = RowState & { rowId: string };

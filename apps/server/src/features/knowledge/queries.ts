@@ -112,7 +112,7 @@ export async function readTriedRows(
       asc(knowledgeRows.rowId),
     );
   return rows.map(({ found }) => {
-    const { fitted, ...row } = presentRow(found);
+    const row = presentRow(found);
     const trial = found.trial ? { ...found.trial, stale: isStale(found.trial, row) } : undefined;
     return { ...row, trial, agreement: agreementOf(found.learned) };
   });

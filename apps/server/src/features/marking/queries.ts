@@ -1,4 +1,4 @@
-import { type Agreement, MOST_WAITING, type RowAgreement } from '@coursecraft/contract/shapes/marking';
+import { type Agreement, MOST_WAITING } from '@coursecraft/contract/shapes/marking';
 import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
 import { agreementOf, type Learned } from '@coursecraft/domain/knowledge/agreement';
 import { and, eq, sql } from 'drizzle-orm';
@@ -177,7 +177,7 @@ export const granting = ({ courseId, groupId }: Of) => sql`(
   join knowledge_rows r on r.course_id = g.course_id and r.row_id = g.row_id and r.status = 'active'
     and e.row_version >= r.asked_since
   left join progress p on p.course_id = g.course_id and p.student_id = g.student_id and p.row_id = g.row_id
-  where g.course_id = ${courseId} and ${isOfGroup(sql`g.student_id`, courseId, groupId)}
+  where g.course_id = ${courseId} and g.reason in ('wording', 'points') and ${isOfGroup(sql`g.student_id`, courseId, groupId)}
     and p.status is distinct from 'mastered'
     and not exists (
       select 1 from marks m
@@ -200,7 +200,7 @@ export async function countDecisions(
   };
 }
 
-type Agreeing = RowAgreement & { rowId: string; elementId: string; statement: string };
+type Agreeing = Agreement & { rowId: string; elementId: string; statement: string };
 
 /** How far the judge agrees with people on each criterion that they marked answers of. */
 export async function readAgreements(db: Queryable, courseId: string): Promise<Agreeing[]> {
@@ -211,8 +211,8 @@ export async function readAgreements(db: Queryable, courseId: string): Promise<A
     where m.course_id = ${courseId}
     group by r.course_id, r.row_id order by r.position, r.row_id`);
   return rows.map(({ learned, marks, rowId, elementId, statement }) => {
-    const { tried = 0, agreeing = 0, isFitted = false } = agreementOf(learned) ?? {};
-    return { rowId, elementId, statement, marks, tried, agreeing, isFitted };
+    const { tried = 0, agreeing = 0 } = agreementOf(learned) ?? {};
+    return { rowId, elementId, statement, marks, tried, agreeing };
   });
 }
 

@@ -1,5 +1,4 @@
 import { answerInWords, type Item, listItems } from '@coursecraft/domain/content/items';
-import { marksInName } from '@coursecraft/domain/examination/fit-shift';
 import type { Cell, TableColumn } from '@coursecraft/interop/spreadsheet/table';
 import type { Queryable } from '../../db/connect.ts';
 import type { Say } from '../../words/words.ts';
@@ -21,7 +20,7 @@ function itemsOf(db: Queryable, courseId: string) {
 const judgeOf = ({ judge, judgeName }: Entry, say: Say<'results'>): string => {
   if (judge === 'score') return say('key');
   if (judge === 'package') return say('package');
-  if (judge === 'builtin' || marksInName(judge) !== undefined) return say('builtin');
+  if (judge.startsWith('builtin')) return say('builtin');
   return judgeName ?? judge;
 };
 

@@ -13,6 +13,7 @@ import { withoutNulls } from '../../db/without-nulls.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { Learner } from '../../records/rollups.ts';
 import { type Looked, readSecondLooks } from '../../records/second-looks.ts';
+import { waitsForTeacher } from '../../records/submitted-answers.ts';
 import type { Payload } from '../../request-context.ts';
 
 /** So many elements are read for one question, those that share most words with it. */
@@ -211,6 +212,23 @@ async function readPending(db: Queryable, { courseId, studentId }: Learner, thre
     );
 }
 
+/** Which of these submitted answers a teacher has still to grade. */
+async function readWaiting(
+  db: Queryable,
+  { courseId, studentId }: Learner,
+  messageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (messageIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ messageId: string }>(sql`
+    select s.message_id as "messageId" from evidence s
+    where s.course_id = ${courseId} and s.student_id = ${studentId}
+      and s.message_id = any(${sql.param([...messageIds])}::text[]) and ${waitsForTeacher('s')}`);
+  return new Set(rows.map(({ messageId }) => messageId));
+}
+
+const isSubmitted = ({ reply }: Pick<typeof answers.$inferSelect, 'reply'>): boolean =>
+  (reply as Partial<Payload<'assess'>>).state === 'submitted';
+
 async function readAnswerThreads(
   db: Queryable,
   learner: Learner,
@@ -228,6 +246,11 @@ async function readAnswerThreads(
     learner,
     rows.map(({ messageId }) => messageId),
   );
+  const atTeacher = await readWaiting(
+    db,
+    learner,
+    rows.filter((row) => isSubmitted(row)).map(({ messageId }) => messageId),
+  );
   // An answer that waits is the last of its thread.
   const threads = Map.groupBy([...rows, ...waiting], (row) => row.threadId);
   return [...threads].flatMap(([threadId, said]): Thread[] => {
@@ -235,7 +258,7 @@ async function readAnswerThreads(
     if (!first) return [];
     const thread = { threadId, elementId: first.elementId, at: first.at.toISOString() };
     const messages = said.map((row) =>
-      'asked' in row ? presentPending(row) : presentAnswer(row, looks.get(row.messageId)),
+      'asked' in row ? presentPending(row) : presentAnswer(row, looks.get(row.messageId), atTeacher.has(row.messageId)),
     );
     if (first.itemId) return [{ ...thread, kind: 'check', itemId: first.itemId, messages }];
     if (first.scenarioId) return [{ ...thread, kind: 'scenario', scenarioId: first.scenarioId, messages }];
@@ -260,7 +283,11 @@ function presentPending({ messageId, asked, choice, reply, at }: Pending): Answe
   };
 }
 
-function presentAnswer(row: typeof answers.$inferSelect, looked: Looked | undefined): AnswerMessage {
+function presentAnswer(
+  row: typeof answers.$inferSelect,
+  looked: Looked | undefined,
+  waitsForGrade: boolean,
+): AnswerMessage {
   const { messageId, text, verdict, hintLevel, reply, examination, at } = row;
   const {
     feedback = '',
@@ -269,12 +296,14 @@ function presentAnswer(row: typeof answers.$inferSelect, looked: Looked | undefi
     remaining = 0,
     ...said
   } = reply as Partial<Payload<'assess'>>;
+  const isNotNeeded = isSubmitted(row) && !waitsForGrade && looked?.look.ruling === undefined;
   return {
     messageId,
     answer: text,
     verdict,
     hintLevel,
-    feedback,
+    // What was said then announces a grade.
+    feedback: isNotNeeded ? '' : feedback,
     evidence,
     contestable: contestable.filter((id) => !looked?.contested.has(id)),
     ...looked?.look,
@@ -287,7 +316,7 @@ function presentAnswer(row: typeof answers.$inferSelect, looked: Looked | undefi
     engine: said.engine,
     model: said.model,
     fellBack: said.fellBack,
-    state: said.state,
+    state: isNotNeeded ? 'not-needed' : said.state,
     selfCheck: said.selfCheck,
     ...withoutNulls({ hint: said.hint, aided: said.aided, uncounted: said.uncounted }),
   };

@@ -11,12 +11,12 @@ const LOOKS = {
   good: { icon: CircleCheck, look: 'text-leaf' },
 } as const;
 
-type Props = { agreement: Agreement & { isFitted?: boolean }; className?: string };
+type Props = { agreement: Agreement; className?: string };
 
 /** How far the judge agrees with what people marked, with its count, and whether that is enough to rely on. */
 export function AgreementNote({ agreement, className = 'text-12' }: Props) {
   const t = useMessages(agreementMessages);
-  const { marks, tried, agreeing, isFitted } = agreement;
+  const { marks, tried, agreeing } = agreement;
   const level = levelOfAgreement(agreement);
   const { icon: Icon, look } = LOOKS[level];
   return (
@@ -25,7 +25,6 @@ export function AgreementNote({ agreement, className = 'text-12' }: Props) {
       <span>
         {level === 'unknown' ? t('unknown') : t('agrees', { agreeing, tried })}
         {(level === 'few' || level === 'poor') && ` ${t(level)}`}
-        {isFitted && <span className="text-soft"> {t('fitted')}</span>}
         {marks > tried && tried > 0 && <span className="text-soft"> {t('learning', { count: marks - tried })}</span>}
       </span>
     </p>

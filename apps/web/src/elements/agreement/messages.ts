@@ -5,7 +5,6 @@ export const agreementMessages = catalogue('elements/agreement', {
   unknown: 'The judge has not been compared with your marks yet.',
   few: 'Fewer than five marks say little.',
   poor: 'That is less than four in five: mark more, or sharpen the key points.',
-  fitted: 'Your marks moved its bar.',
   learning: '{count, plural, one {# mark is} other {# marks are}} being compared.',
   share: 'Agreement of the judge with your marks',
   of: '{agreeing} of {tried}',

@@ -13,7 +13,9 @@ export function CheckStem({ text, id, className = 'font-serif text-18 text-ink' 
   return (
     <div className="flex flex-col gap-3 [&>.code-frame]:my-0">
       <p id={id} className={clsx('break-words', className)}>
-        <InlineMarkdown text={said} />
+        <bdi>
+          <InlineMarkdown text={said} />
+        </bdi>
       </p>
       {code !== undefined && <CodeListing code={code} language={language} />}
     </div>

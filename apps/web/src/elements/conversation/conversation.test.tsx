@@ -207,56 +207,13 @@ describe('a conversation', () => {
   });
 });
 
-describe('a choice', () => {
-  beforeEach(() => {
-    said = [message({ next: CHOICE })];
-    assess.mockImplementation(async () => {
-      said.push(message({ ...SHOWN, messageId: 'm2', answer: '', choice: 'It falls.' }));
-      return outcome({});
-    });
-  });
-  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked);
-
-  it.each([
-    ['tapped', () => fireEvent.click(screen.getByRole('radio', { name: 'It falls.' }))],
-    ['named by its number', () => fireEvent.keyDown(screen.getByRole('radiogroup'), { key: '2' })],
-  ])('is %s, may be changed, and is sent with the words beside it', async (_, choose) => {
-    open();
-    await screen.findByRole('radiogroup', { name: CHOICE.text });
-    fireEvent.click(screen.getByRole('radio', { name: 'It stays.' }));
-    choose();
-    expect(chosen()).toBe(1);
-    expect(assess).not.toHaveBeenCalled();
-    await write('since it says so');
-    send();
-    const given = { answer: 'since it says so', choice: { optionId: 'c1-2' }, threadId: 't1' };
-    await waitFor(() => expect(assess).toHaveBeenCalledWith(expect.objectContaining(given)));
-    expect(await within(conversation()).findByText('It falls.', { selector: 'q' })).toBeDefined();
-  });
-
-  it('leaves the numbers that somebody types to their text', async () => {
-    open();
-    fireEvent.keyDown(await field(), { key: '2' });
-    expect(chosen()).toBe(-1);
-  });
-
-  it('of a question that is not the last one any more shows how the talk stands, and keeps what was typed', async () => {
-    open();
-    await screen.findByRole('radiogroup');
-    const given = { status: 409, code: 'conflict', reason: 'question-moved-on' } as const;
-    assess.mockImplementation(async () => {
-      said.push(message({ messageId: 'm2', answer: 'From the other tab.', next: { kind: 'aim', text: 'And why?' } }));
-      throw new ApiError('The conversation has gone on meanwhile.', given);
-    });
-    fireEvent.click(screen.getByRole('radio', { name: 'It rises.' }));
-    await write('my own reason');
-    send();
-    expect(await screen.findByText(/has gone on elsewhere/)).toBeDefined();
-    expect(await screen.findByText('From the other tab.')).toBeDefined();
-    expect(screen.queryByRole('radiogroup')).toBeNull();
-    expect((await field()).value).toBe('my own reason');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+it('shows the statements that an older conversation offered, and which was chosen', async () => {
+  said = [message({ next: CHOICE }), message({ messageId: 'm2', answer: '', choice: 'It falls.' })];
+  open();
+  expect(await screen.findByText('It falls.', { selector: 'q' })).toBeDefined();
+  const offered = within(screen.getByRole('list', { name: 'Statements to choose from' })).getAllByRole('listitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['It rises.', 'It falls.', 'It stays.']);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
 describe('the focus', () => {
@@ -267,16 +224,17 @@ describe('the focus', () => {
     return box;
   };
 
-  it('goes on with whoever answers: to the statements, or to the end', async () => {
+  it('follows a student who answers: to the next box, or to the end', async () => {
     open();
     (await field()).focus();
     assess.mockImplementationOnce(async () => {
-      said = [message({ next: CHOICE })];
-      return outcome({ ...message({ next: CHOICE }), success: true, threadId: 't1', mastered: [] });
+      said = [message({})];
+      return outcome({ ...message({}), success: true, threadId: 't1', mastered: [] });
     });
-    await answer();
-    const first = await screen.findByRole('radio', { name: 'It rises.' });
-    await waitFor(() => expect(document.activeElement).toBe(first));
+    const before = await answer();
+    await screen.findByText('What else belongs to it?');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+    expect(document.activeElement).not.toBe(before);
     assess.mockImplementationOnce(async () => {
       said.push(message({ ...SHOWN, messageId: 'm2', answer: 'It stays flat.' }));
       return outcome({});
@@ -292,11 +250,11 @@ describe('the focus', () => {
   it('stays where it is for whoever is elsewhere', async () => {
     open();
     assess.mockImplementation(async () => {
-      said = [message({ next: CHOICE })];
-      return outcome({ ...message({ next: CHOICE }), success: true, threadId: 't1', mastered: [] });
+      said = [message({})];
+      return outcome({ ...message({}), success: true, threadId: 't1', mastered: [] });
     });
     await answer();
-    await screen.findByRole('radio', { name: 'It rises.' });
+    await screen.findByText('What else belongs to it?');
     expect(document.activeElement).toBe(document.body);
   });
 });
@@ -400,6 +358,14 @@ describe('an answer that a teacher grades', () => {
     expect(screen.getByRole('radiogroup', { name: 'The gas cannot leave.' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText(/has ended/)).toBeNull();
+  });
+
+  it('says that it needs no grade once it has left the queue, and does not announce one', async () => {
+    said = [message({ ...SUBMITTED, state: 'not-needed', feedback: '' })];
+    open();
+    expect(await screen.findByText('No grade needed')).toBeDefined();
+    expect(screen.queryByText('Waiting for your teacher')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Answer again as practice' })).toBeDefined();
   });
 
   it('keeps the student’s own comparison in this browser', async () => {

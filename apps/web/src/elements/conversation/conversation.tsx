@@ -1,6 +1,6 @@
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import { endsTalk } from '@coursecraft/domain/examination/talk';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TalkMessage } from '../../api/talk-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -21,7 +21,6 @@ import { SubmittedNote } from './submitted-note.tsx';
 import { TurnNote } from './turn-note.tsx';
 import { UnheardNote } from './unheard-note.tsx';
 import { useTalk } from './use-talk.ts';
-import type { Said } from './with-message.ts';
 
 export type ConversationProps = {
   surroundings: LearnerSurroundings;
@@ -40,7 +39,6 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
   const t = useMessages(conversationMessages);
   const { courseId, assess, contest, addressOf, remaining, isReview } = surroundings;
   const talk = useTalk({ courseId, task, assess, isReview });
-  const questionId = useId();
   const box = useRef<HTMLDivElement>(null);
   // Whoever is at work in here goes on where the conversation does; nobody else is fetched.
   const [isHere, setHere] = useState(false);
@@ -51,11 +49,11 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
   // No engine grades it: a teacher does, or the student compares it.
   const isSubmitted = last?.state !== undefined;
   const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
-  const mayPractise = isSubmitted && !isGradedMet && (last.state === 'practice' || last.ruling !== undefined);
+  const mayPractise = isSubmitted && !isGradedMet && (last.state !== 'submitted' || last.ruling !== undefined);
   const speaker = t(role ? 'asker' : 'examiner');
-  const say = (said: Said) => {
+  const say = (answer: string) => {
     setHere(box.current?.contains(document.activeElement) ?? false);
-    talk.say(said);
+    talk.say(answer);
   };
   const goOn = (change: () => void) => () => {
     setHere(true);
@@ -83,12 +81,7 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
         </Notice>
       )}
       {role && (
-        <ExaminerTurn
-          speaker={speaker}
-          said={{ text: <InlineMarkdown text={role.opening} /> }}
-          addressOf={addressOf}
-          isOpen={!last}
-        />
+        <ExaminerTurn speaker={speaker} said={{ text: <InlineMarkdown text={role.opening} /> }} addressOf={addressOf} />
       )}
       <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
         {messages.map((message) => (
@@ -102,31 +95,28 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
               choice={message.choice}
               quotes={last?.quotes?.filter(({ messageId }) => messageId === message.messageId) ?? []}
             >
-              {message.state ? <SubmittedNote message={message} /> : <TurnNote message={message} />}
+              {message.state ? (
+                <SubmittedNote message={message} state={message.state} />
+              ) : (
+                <TurnNote message={message} />
+              )}
             </StudentTurn>
             {message === last && message.selfCheck && !isGradedMet && (
               <SelfCheck messageId={message.messageId} comparison={message.selfCheck} />
             )}
             {message.next && isSaid(message) && (
-              <ExaminerTurn
-                speaker={speaker}
-                said={message.next}
-                addressOf={addressOf}
-                isOpen={message === last && !isEnded && !unheard}
-                id={message === last ? questionId : undefined}
-              />
+              <ExaminerTurn speaker={speaker} said={message.next} addressOf={addressOf} />
             )}
           </li>
         ))}
         {unheard && (
           <li>
-            <StudentTurn text={unheard.text} choice={unheard.statement?.text} quotes={[]}>
+            <StudentTurn text={unheard.text} quotes={[]}>
               <UnheardNote unheard={unheard} onTakeBack={goOn(talk.takeBack)} />
             </StudentTurn>
           </li>
         )}
       </ol>
-      {talk.isMovedOn && <Notice tone="info">{t('movedOn')}</Notice>}
       {isEnded && !unheard && (
         <Ending
           last={last}
@@ -146,8 +136,6 @@ export function Conversation({ surroundings, task, role, isComplete = false }: C
       {!isWaiting && !isPending && !isSubmitted && (unheard || !(isEnded || isComplete)) && (
         <AnswerForm
           key={last?.messageId}
-          statements={last?.next?.options ?? []}
-          questionId={questionId}
           draft={draft}
           onDraft={talk.setDraft}
           onSay={say}

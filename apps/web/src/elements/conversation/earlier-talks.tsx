@@ -45,9 +45,7 @@ export function EarlierTalks({ courseId, task, threadId, speaker, addressOf }: P
                       <StudentTurn text={message.answer} choice={message.choice} quotes={message.quotes ?? []}>
                         <TurnNote message={message} />
                       </StudentTurn>
-                      {message.next && (
-                        <ExaminerTurn speaker={speaker} said={message.next} addressOf={addressOf} isOpen={false} />
-                      )}
+                      {message.next && <ExaminerTurn speaker={speaker} said={message.next} addressOf={addressOf} />}
                     </div>
                   ))}
                 </section>

@@ -11,13 +11,10 @@ type Props = {
   speaker: string;
   said: Pick<LearnerNext, 'place' | 'options'> & { text: ReactNode };
   addressOf: PlaceAddress;
-  /** Whether it is what is to be answered now; its statements are chosen below. */
-  isOpen: boolean;
-  id?: string | undefined;
 };
 
-/** What the examiner says, with the place to read again, and statements that were offered earlier. */
-export function ExaminerTurn({ speaker, said: { text, place, options = [] }, addressOf, isOpen, id }: Props) {
+/** What the examiner says, with the place to read again, and the statements that older conversations offered. */
+export function ExaminerTurn({ speaker, said: { text, place, options = [] }, addressOf }: Props) {
   const t = useMessages(conversationMessages);
   return (
     <div className="flex flex-col items-start gap-1 pe-10 phone:pe-6">
@@ -26,7 +23,7 @@ export function ExaminerTurn({ speaker, said: { text, place, options = [] }, add
         dir="auto"
         className="flex max-w-full flex-col gap-2.5 rounded-md rounded-ss-sm bg-sunken px-4 py-3 text-16 text-ink"
       >
-        <p id={id}>{text}</p>
+        <p>{text}</p>
         {place && (
           <>
             <blockquote className="border-s-3 border-line ps-3 font-serif">{place.quote}</blockquote>
@@ -36,7 +33,7 @@ export function ExaminerTurn({ speaker, said: { text, place, options = [] }, add
             </TextLink>
           </>
         )}
-        {!isOpen && options.length > 0 && (
+        {options.length > 0 && (
           <ul aria-label={t('statements')} className="flex list-disc flex-col gap-1 ps-5 text-soft">
             {options.map((option) => (
               <li key={option.id}>{option.text}</li>

@@ -6,8 +6,8 @@ import { conversationMessages } from './messages.ts';
 
 type Props = {
   text: string;
-  /** The statement that was chosen. */
-  choice: string | undefined;
+  /** The statement that was chosen, in conversations that offered some. */
+  choice?: string | undefined;
   quotes: readonly StudentQuote[];
   /** What stands below it, outside of what anybody said. */
   children: ReactNode;

@@ -1,3 +1,4 @@
+import type { AnswerState } from '@coursecraft/contract/shapes/examination';
 import { CircleCheck, CircleDashed, CircleDotDashed, Hourglass, NotebookPen } from 'lucide-react';
 import { useEffect } from 'react';
 import type { TalkMessage } from '../../api/talk-query.ts';
@@ -13,15 +14,21 @@ const GRADES = {
 } as const;
 
 const WAITING = { icon: Hourglass, word: 'waitsForTeacher', className: 'text-lake' } as const;
+const NOT_NEEDED = { icon: CircleDashed, word: 'notNeeded', className: 'text-soft' } as const;
 const PRACTICE = { icon: NotebookPen, word: 'practice', className: 'text-soft' } as const;
 
-/** How an answer stands that no engine grades: it waits for a teacher, is graded by one, or is practice. */
-export function SubmittedNote({ message }: { message: TalkMessage }) {
+const UNGRADED = { submitted: WAITING, practice: PRACTICE, 'not-needed': NOT_NEEDED } as const satisfies Record<
+  AnswerState,
+  object
+>;
+
+/** How an answer stands that no engine grades: it waits for a teacher, is graded by one, needs no grade, or is practice. */
+export function SubmittedNote({ message, state }: { message: TalkMessage; state: AnswerState }) {
   const t = useMessages(conversationMessages);
-  const { messageId, state, ruling, feedback } = message;
+  const { messageId, ruling, feedback } = message;
   const isMet = ruling?.verdict === 'met';
   useCelebrated(messageId, isMet);
-  const { icon: Icon, word, className } = ruling ? GRADES[ruling.verdict] : state === 'practice' ? PRACTICE : WAITING;
+  const { icon: Icon, word, className } = ruling ? GRADES[ruling.verdict] : UNGRADED[state];
   return (
     <div data-verdict={isMet ? 'met' : 'pending'} className="flex flex-col items-end gap-1 text-14">
       <p className={`flex items-center gap-1.5 font-medium ${className}`}>
@@ -31,7 +38,7 @@ export function SubmittedNote({ message }: { message: TalkMessage }) {
       {ruling ? (
         ruling.comment && <q className="text-end font-serif text-ink italic">{ruling.comment}</q>
       ) : (
-        <p className="text-end text-soft">{feedback}</p>
+        <p className="text-end text-soft">{state === 'not-needed' ? t('notNeededWhy') : feedback}</p>
       )}
     </div>
   );

@@ -1,19 +1,20 @@
 import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { AnswerKept, type AnswerOutcome, type KeptAnswer } from '../../api/offline/answer-outbox.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-outbox.ts';
 import { type Talk, talkQuery } from '../../api/talk-query.ts';
 import { toldOf } from '../../api/told-of.ts';
 import type { Assess } from '../content-context.ts';
 import { useOwnWords } from '../own-values/use-own-words.ts';
-import { type Said, withMessage } from './with-message.ts';
+import { withMessage } from './with-message.ts';
 
 /** An answer that is not in the talk yet: on its way, kept until it can be sent, or not taken. */
-export type Unheard = Said & ({ state: 'sending' } | { state: 'waiting' } | { state: 'refused'; problem: string });
-
-const isMovedOn = (error: unknown) => error instanceof ApiError && error.reason === 'question-moved-on';
+export type Unheard = { text: string } & (
+  | { state: 'sending' }
+  | { state: 'waiting' }
+  | { state: 'refused'; problem: string }
+);
 
 /** How often the page looks for the result of an answer that an engine or a teacher has still to grade. */
 const LOOK_FOR_RESULT_MS = 15_000;
@@ -23,14 +24,10 @@ function isPending(talk: Talk | null | undefined): boolean {
   return last?.pending === true || (last?.state === 'submitted' && last.ruling === undefined);
 }
 
-function unheardOf(kept: KeptAnswer | undefined, talk: Talk | undefined): Unheard | undefined {
+function unheardOf(kept: KeptAnswer | undefined): Unheard | undefined {
   if (kept?.state !== 'waiting' && kept?.state !== 'refused') return undefined;
-  const { answer = '', choice } = kept.body;
-  const offered = talk?.messages.at(-1)?.next?.options;
-  const said: Said = { text: answer, statement: offered?.find(({ id }) => id === choice?.optionId) };
-  return kept.state === 'refused'
-    ? { ...said, state: 'refused', problem: kept.problem }
-    : { ...said, state: 'waiting' };
+  const { answer: text = '' } = kept.body;
+  return kept.state === 'refused' ? { text, state: 'refused', problem: kept.problem } : { text, state: 'waiting' };
 }
 
 type Given = { courseId: string; task: TaskPlace; assess: Assess; isReview?: boolean | undefined };
@@ -70,8 +67,8 @@ export function useTalk({ courseId, task, assess, isReview = false }: Given) {
   );
 
   const hear = useCallback(
-    (said: Said, outcome: AnswerOutcome) => {
-      queries.setQueryData(queryKey, (known) => withMessage(known, said, outcome));
+    (answer: string, outcome: AnswerOutcome) => {
+      queries.setQueryData(queryKey, (known) => withMessage(known, answer, outcome));
       // What was said in another tab or on another device stands between.
       void queries.invalidateQueries({ queryKey });
     },
@@ -79,29 +76,20 @@ export function useTalk({ courseId, task, assess, isReview = false }: Given) {
   );
   useEffect(() => {
     if (kept?.state !== 'judged') return;
-    hear({ text: kept.body.answer ?? '' }, kept.outcome);
+    hear(kept.body.answer ?? '', kept.outcome);
     void currentOutbox().discard(kept.body.actionId);
   }, [kept, hear]);
 
   const send = useMutation({
-    mutationFn: ({ text, statement }: Said) =>
-      assess({
-        itemId,
-        scenarioId,
-        answer: text,
-        choice: statement && { optionId: statement.id },
-        threadId: talk?.threadId,
-      }),
+    mutationFn: (answer: string) => assess({ itemId, scenarioId, answer, threadId: talk?.threadId }),
     // From here on the outbox keeps it.
     onMutate: () => setDraft(null),
-    onSuccess: (outcome, said) => hear(said, outcome),
-    onError: (error, { text }) => {
-      if (error instanceof AnswerKept) return;
-      setDraft(text || null);
-      if (isMovedOn(error)) void queries.invalidateQueries({ queryKey });
+    onSuccess: (outcome, answer) => hear(answer, outcome),
+    onError: (error, answer) => {
+      if (!(error instanceof AnswerKept)) setDraft(answer || null);
     },
   });
-  const sending: Unheard | undefined = send.isPending ? { ...send.variables, state: 'sending' } : undefined;
+  const sending: Unheard | undefined = send.isPending ? { text: send.variables, state: 'sending' } : undefined;
   const failed = send.error instanceof AnswerKept ? null : send.error;
   return {
     threadId: talk?.threadId,
@@ -112,13 +100,11 @@ export function useTalk({ courseId, task, assess, isReview = false }: Given) {
     isReading: read.isPending && read.fetchStatus === 'fetching',
     isUnread: read.isError && read.data === undefined,
     readAgain: () => void read.refetch(),
-    unheard: sending ?? unheardOf(kept, talk),
-    /** Whether a statement was chosen of a question that is not the last one any more. */
-    isMovedOn: isMovedOn(failed),
-    problem: !failed || isMovedOn(failed) ? undefined : toldOf(failed),
+    unheard: sending ?? unheardOf(kept),
+    problem: failed ? toldOf(failed) : undefined,
     draft,
     setDraft,
-    say: (said: Said) => send.mutate(said),
+    say: (answer: string) => send.mutate(answer),
     /** Takes an answer that was not heard back into the box. */
     takeBack() {
       if (!kept) return;

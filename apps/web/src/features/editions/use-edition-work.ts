@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
-import { modelsQuery } from '../../api/models-query.ts';
+import { useEngine } from '../../elements/model-choice/use-engine.ts';
 import { resumeTranslation, startTranslation, useTranslationRun } from './translation-run.ts';
 
 /** What is done to a translation; all that is read of the course is read anew after it. */
@@ -27,8 +27,7 @@ export function useEditionWork(courseId: string) {
     mutationFn: (originalPartId: string) => call('addFromOriginal', { params, body: { originalPartId } }),
     onSuccess: refresh,
   });
-  /** Undefined until that is known. */
-  const hasModel = useQuery({ ...modelsQuery, select: ({ engine }) => engine === 'model' }).data;
+  const { hasModel } = useEngine();
   const run = useTranslationRun(courseId);
   return {
     confirming,

@@ -1,8 +1,8 @@
 import { type Agreement, MOST_WAITING } from '@coursecraft/contract/shapes/marking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGrades } from '../../api/use-grades.ts';
 import { AgreementNote } from '../../elements/agreement/agreement-note.tsx';
+import { useEngine } from '../../elements/model-choice/use-engine.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -31,7 +31,7 @@ export function Marking({ courseId, groupId, tab, onTab, addressOf }: Props) {
   const t = useMessages(markingMessages);
   const standing = useQuery(markingQuery(courseId, groupId)).data;
   const { agreement } = standing ?? {};
-  const grades = useGrades();
+  const { grades } = useEngine();
   const dates = useDates();
   // Kept while another tab is open, with what can be taken back.
   const sitting = useSitting(courseId, groupId);

@@ -30,7 +30,6 @@ export const markingMessages = catalogue('features/marking', {
   comment: 'Comment to the student (optional)',
   notGraded: 'Nothing has graded this answer yet. Your decision is the grade.',
   byBuiltin: 'built-in engine',
-  byFitted: 'built-in engine with {count, plural, one {# mark} other {# marks}}',
   met: 'Met',
   partly: 'Partly',
   notYet: 'Not yet',
@@ -79,6 +78,5 @@ export const markingMessages = catalogue('features/marking', {
   granted:
     '{count, plural, one {# answer was granted; its student reads why.} other {# answers were granted; their students read why.}}',
   wording: 'Words like these were accepted since.',
-  fitted: 'Your marks lowered the bar of this criterion.',
   changed: 'The key points are others since.',
 });

@@ -1,6 +1,5 @@
 import type { Evidence } from '@coursecraft/contract/shapes/progress';
 import type { LoggedVerdict } from '@coursecraft/contract/shapes/verdict';
-import { marksInName } from '@coursecraft/domain/examination/fit-shift';
 import { isOfWork } from '@coursecraft/domain/mastery/fold';
 import { CircleCheck, CircleDashed, CircleDotDashed, Hourglass, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -46,13 +45,12 @@ export function EvidenceItem({ evidence, courseId, studentId, standing }: ItemPr
   const dates = useDates();
   const isCompared = evidence.judge === 'self';
   const { icon: Icon, word, className } = isCompared ? COMPARED : looks[evidence.verdict];
-  const marks = marksInName(evidence.judge);
+  // Entries of before name the built-in engine with a version and a number of marks.
+  const grader = evidence.judge.startsWith('builtin') ? 'builtin' : evidence.judge;
   const judge =
-    evidence.judge in UNNAMED
-      ? t(UNNAMED[evidence.judge as keyof typeof UNNAMED])
-      : marks !== undefined
-        ? t('judgeFitted', { count: marks })
-        : t(evidence.judgeName ? 'judgePerson' : 'judgeModel', { judge: evidence.judgeName ?? evidence.judge });
+    grader in UNNAMED
+      ? t(UNNAMED[grader as keyof typeof UNNAMED])
+      : t(evidence.judgeName ? 'judgePerson' : 'judgeModel', { judge: evidence.judgeName ?? evidence.judge });
   return (
     <li className="flex items-start gap-2.5 border-t border-line pt-2.5">
       <Icon aria-hidden size={17} className={`mt-0.5 shrink-0 ${className}`} />

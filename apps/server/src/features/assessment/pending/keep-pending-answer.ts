@@ -24,7 +24,7 @@ export async function keepPendingAnswer(
   db: Database,
   { learner, body, task, messageId, states }: AnswerToKeep,
 ): Promise<KeptReply> {
-  const { elementId, itemId = null, scenarioId = null, threadId: given, answer, choice, response, actionId } = body;
+  const { elementId, itemId = null, scenarioId = null, threadId: given, answer, response, actionId } = body;
   const { talk, language, elementRows } = task;
   const threadId = talk.threadId ?? newId('thr');
   const reply: KeptReply = {
@@ -37,7 +37,6 @@ export async function keepPendingAnswer(
     threadId,
     messageId,
   };
-  const options = talk.turns.at(-1)?.examination?.next.options;
   const isKept = await keepPending(
     db,
     {
@@ -50,11 +49,9 @@ export async function keepPendingAnswer(
       asked: {
         threadId: given,
         answer,
-        choice,
         response: typeof response === 'string' ? response : undefined,
         actionId,
       },
-      choice: options?.find(({ id }) => id === choice?.optionId)?.text ?? null,
       reply,
     },
     FIRST_PAUSE_SECONDS,

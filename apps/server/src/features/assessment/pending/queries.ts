@@ -28,9 +28,7 @@ export const textOf = ({ answer, response }: Pick<Asked, 'answer' | 'response'>)
 
 /** The reply to an answer that waits, where this is the same answer sent again. */
 export function replyWhilePending({ asked, reply }: FoundPending, given: Asked): KeptReply | undefined {
-  const isSame =
-    (given.actionId !== undefined && given.actionId === asked.actionId) ||
-    (textOf(given) === textOf(asked) && given.choice?.optionId === asked.choice?.optionId);
+  const isSame = (given.actionId !== undefined && given.actionId === asked.actionId) || textOf(given) === textOf(asked);
   return isSame ? (reply as KeptReply) : undefined;
 }
 
@@ -46,7 +44,7 @@ const afterSeconds = (seconds: number) => sql`now() + make_interval(secs => ${se
 /** Stores an answer that cannot be graded now. Returns false where another answer to the same task waits already. */
 export async function keepPending(
   db: Queryable,
-  answer: Omit<PendingAnswer, 'dueAt' | 'attempts' | 'at'>,
+  answer: Omit<PendingAnswer, 'dueAt' | 'attempts' | 'at' | 'choice'>,
   pauseSeconds: number,
 ): Promise<boolean> {
   const kept = await db

@@ -107,7 +107,7 @@ async function record(
     graded.map(({ uncounted, ...row }) => ({
       ...row,
       ...rule,
-      judge: row.judge ?? judge,
+      judge,
       by: learner.studentId,
       counts: !isAided(row) && uncounted === undefined,
       ...(row.quote ? { quoteStart: text.indexOf(row.quote) } : {}),

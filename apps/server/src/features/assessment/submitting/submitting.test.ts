@@ -1,7 +1,7 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replayLearner } from '../../../records/replay-evidence.ts';
-import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { LESSON, makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const ANSWER = 'The earth turns through two bulges of water each day.';
@@ -105,6 +105,65 @@ describe('without a grading model, a free answer', () => {
     const params = { ...learnerOf(student), evidenceId: entry?.evidenceId ?? '' };
     const { body } = await student.call('contestEvidence', { params, body: { comment: 'But it is right.' } });
     expect(body).toMatchObject({ reason: 'answer-waits-for-teacher' });
+  });
+});
+
+describe('an answer that waits', () => {
+  /** A keyed check on the criterion of the free question. */
+  const keyed = { itemId: 'itm_keyed', right: 'a' };
+  beforeEach(async () => {
+    const content = `${LESSON}
+\`\`\`check
+id: ${keyed.itemId}
+type: single-choice
+stem: How many bulges does the earth turn through each day?
+rows: [ROW_TWO]
+options:
+  - { id: a, text: Two, correct: true }
+  - { id: b, text: One }
+\`\`\`
+`;
+    course = await makeCourse(app, author, { content });
+    student = await newStudent();
+  });
+  const masterByKey = () => {
+    const { itemId, right: response } = keyed;
+    return student.do('assess', { body: { courseId: course.courseId, elementId: course.elementId, itemId, response } });
+  };
+  const stateInThread = async () => {
+    const { threads } = await student.do('listThreads', { params: { courseId: course.courseId } });
+    const isFree = (thread: (typeof threads)[number]) => thread.kind === 'check' && thread.itemId === 'itm_free';
+    const [message] = threads.flatMap((thread) => (thread.kind !== 'tutor' && isFree(thread) ? thread.messages : []));
+    return [message?.state, message?.feedback];
+  };
+  const atHome = async () => {
+    const { authored } = (await author.do('getHome')).home;
+    return authored.find(({ id }) => id === course.courseId)?.waiting.answers;
+  };
+
+  test('leaves the queue when its student masters the criterion by its key, and the student is told', async () => {
+    await student.do('assess', free(ANSWER));
+    expect([(await queue()).length, await atHome(), (await stateInThread())[0]]).toEqual([1, 1, 'submitted']);
+    expect(await masterByKey()).toMatchObject({ mastered: [course.rows.two] });
+    expect([await queue(), await atHome()]).toEqual([[], 0]);
+    expect((await author.do('getMarking', { params: { courseId: course.courseId } })).waiting).toBe(0);
+    expect(await stateInThread()).toEqual(['not-needed', '']);
+    expect((await student.do('assess', free('It spins below both bulges.'))).state).toBe('practice');
+  });
+
+  test('comes back to the queue when its student loses the criterion', async () => {
+    await student.do('assess', free(ANSWER));
+    const { evidence } = await masterByKey();
+    const params = { ...learnerOf(student), evidenceId: evidence[0]?.evidenceId ?? '' };
+    await author.do('overrideEvidence', { params, body: { verdict: 'not-yet', comment: 'The key was wrong.' } });
+    expect(await statusOf()).toBe('unknown');
+    expect([(await queue()).length, (await stateInThread())[0]]).toEqual([1, 'submitted']);
+  });
+
+  test('needs no grade after its criterion was reset, and the student is told', async () => {
+    await student.do('assess', free(ANSWER));
+    await author.do('resetCriteria', { body: { ...learnerOf(student), reason: 'A new start.' } });
+    expect(await stateInThread()).toEqual(['not-needed', '']);
   });
 });
 

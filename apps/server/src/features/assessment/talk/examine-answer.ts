@@ -21,20 +21,15 @@ export type Examiner = (request: ExamineRequest) => Promise<Examination>;
 
 export async function examineAnswer(
   task: Task,
-  { text, optionId, messageId }: { text: string; optionId: string | undefined; messageId: string },
+  { text, messageId }: { text: string; messageId: string },
   { freshHints }: Pick<Attempts, 'freshHints'>,
   examine: Examiner,
 ): Promise<AnswerJudgement> {
   const { talk, language } = task;
   const asked = talk.turns.at(-1)?.examination?.next;
-  const chosen = asked?.options?.find(({ id }) => id === optionId);
-  if (text.trim() === '' && chosen === undefined) {
-    throw optionId === undefined
-      ? new AppError('invalid', 'words-missing')
-      : new AppError('conflict', 'question-moved-on');
-  }
+  if (text.trim() === '') throw new AppError('invalid', 'words-missing');
   const level = freshHints > 0 ? 'hinted' : 'unaided';
-  const turns = turnsOf(task, { messageId, text, chosen: chosen?.id, asked, level });
+  const turns = turnsOf(task, { messageId, text, asked, level });
   const examination = await examine(requestOf(task, turns));
   // What an engine says is held to the one rule that no engine can bend: proof is the student's own words.
   const rows = examination.rows.map((row) => holdToQuotes(row, turns));
@@ -48,7 +43,6 @@ export async function examineAnswer(
     rows: rows.map((row) => ({ rowId: row.rowId, verdict: row.verdict, points: row.points })),
     next,
     judge,
-    chosen: chosen && { id: chosen.id, text: chosen.text },
   };
   const told: TalkTurn = {
     points: { shown, total: points.length },
@@ -124,7 +118,6 @@ function verdictOn(
     quotes: quotes.length > 0 ? quotes : undefined,
     level: levelOf(points),
     doubt: Math.round(doubtOf(points, confidence) * 1000),
-    judge: row.judge,
   };
 }
 

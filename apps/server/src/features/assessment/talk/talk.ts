@@ -48,9 +48,9 @@ export function talkOf(
 }
 
 /** What the last answer of a conversation was told, where it comes again word for word: it is one turn. */
-export function replyToTheSame(turns: readonly PastTurn[], { answer, response, choice }: Asked): KeptReply | undefined {
+export function replyToTheSame(turns: readonly PastTurn[], { answer, response }: Asked): KeptReply | undefined {
   const last = turns.at(-1);
   if (!last?.examination) return undefined;
   const text = answer ?? (typeof response === 'string' ? response : '');
-  return last.text === text && last.examination.chosen?.id === choice?.optionId ? last.reply : undefined;
+  return last.text === text ? last.reply : undefined;
 }

@@ -94,19 +94,6 @@ describe('an earlier answer', () => {
     expect((await until(1))[0]?.reason).toBe('points');
   });
 
-  test('is offered where the decisions on others lowered the bar', async () => {
-    judgeBySigns(app, (_, answer) => {
-      if (answer.includes('humps')) return { verdict: 'partly', margin: -0.06 };
-      return answer.includes('edge') ? { verdict: 'partly', margin: -0.01 } : { verdict: 'not-yet', margin: -0.6 };
-    });
-    await answerAsStudent(app, course, 'It stands at the edge.');
-    for (let at = 0; at < 5; at += 1) {
-      const { evidenceId } = await answerAsStudent(app, course, `The ${at}. of both humps.`);
-      await mark(evidenceId, 'met');
-    }
-    expect((await until(1))[0]).toMatchObject({ reason: 'fitted', answer: 'It stands at the edge.' });
-  });
-
   test('is not offered once it is marked, or its student holds the criterion', async () => {
     judgeBySigns(app, (_, answer) => ({ verdict: answer.includes('know it now') ? 'met' : 'not-yet' }));
     const one = await answerAsStudent(app, course, `${SAID}, once.`);

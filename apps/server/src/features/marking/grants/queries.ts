@@ -1,9 +1,10 @@
+import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import type { GRANT_REASONS, GrantableAnswer } from '@coursecraft/contract/shapes/marking';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/connect.ts';
 import { knowledgeRows, knowledgeRowVersions } from '../../../db/schema/knowledge.ts';
 import { grantable } from '../../../db/schema/marking.ts';
-import { type JudgedRow, presentRow } from '../../../records/knowledge.ts';
+import { presentRow } from '../../../records/knowledge.ts';
 import { readTalks, type TalkPlace } from '../../../records/talks.ts';
 import { granting, type Of } from '../queries.ts';
 import { readTasks } from '../tasks/queries.ts';
@@ -129,7 +130,7 @@ export async function keepOffers(
 }
 
 /** An active criterion as it is judged by; nothing where it is gone. */
-export async function readJudgedRow(db: Queryable, courseId: string, rowId: string): Promise<JudgedRow | undefined> {
+export async function readJudgedRow(db: Queryable, courseId: string, rowId: string): Promise<KnowledgeRow | undefined> {
   const [row] = await db
     .select()
     .from(knowledgeRows)

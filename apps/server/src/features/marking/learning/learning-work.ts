@@ -44,12 +44,12 @@ export function createLearningWork({
     return true;
   };
 
-  /** Looks at earlier answers again, where the criterion or its bar is another one since. */
+  /** Looks at earlier answers again, where the criterion changed since. */
   const review = async (course: Course, { rowId, reviewedAs, oldest }: Standing): Promise<boolean> => {
     const { courseId, judge } = course;
     const row = oldest === null ? undefined : await readJudgedRow(db, courseId, rowId);
     if (!row) return false;
-    const as = `${judge}, version ${row.version}, ${row.fitted?.shift ?? 0}`;
+    const as = `${judge}, version ${row.version}`;
     if (reviewedAs === as) return false;
     const count = await measured(course, (run) => reviewRow(db, engine, courseId, row, as, run));
     return count > 0;

@@ -1,9 +1,8 @@
 import type { Engine, JudgeRun, RowExamination, Turn } from '@coursecraft/ai/engine/engine';
-import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
+import type { AssessmentConfig, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { holdToQuotes } from '@coursecraft/domain/examination/examination';
 import type { Queryable } from '../../../db/connect.ts';
 import { readAssessmentConfig } from '../../../records/assessment-config.ts';
-import type { JudgedRow } from '../../../records/knowledge.ts';
 import { readTalks, type TalkMessage, type TalkPlace } from '../../../records/talks.ts';
 import { type Help, readHelp, readTasks, type Tasks } from './queries.ts';
 
@@ -38,7 +37,7 @@ export async function examineTalk(
   engine: Pick<Engine, 'examine'>,
   { talks, tasks, strictness, help, places }: Bench,
   index: number,
-  row: JudgedRow,
+  row: KnowledgeRow,
   run: JudgeRun,
 ): Promise<RowExamination | undefined> {
   const talk = talks[index] ?? [];

@@ -7,8 +7,8 @@ import { editionStateQuery } from '../../../api/edition-queries.ts';
 import { enrolmentQuery } from '../../../api/enrolment-query.ts';
 import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
-import { useGrades } from '../../../api/use-grades.ts';
 import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/course-places.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
 import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
@@ -60,7 +60,7 @@ function WholeCourse({
   const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
   const coverage = useQuery(coverageQuery(course.id, {})).data;
   const contested = useQuery(openContestCountQuery(course.id)).data;
-  const grades = useGrades();
+  const { grades } = useEngine();
   const dueDates = useQuery(dueDatesQuery(course.id)).data ?? [];
   const dates = useDates();
   const sayDue = (of: string) =>

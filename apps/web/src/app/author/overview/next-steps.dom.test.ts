@@ -96,7 +96,7 @@ describe('what is next in a course', () => {
       ({
         statement,
         sources: [],
-        agreement: { marks: tried, tried, agreeing, isFitted: false },
+        agreement: { marks: tried, tried, agreeing },
       }) as unknown as KnowledgeRow;
     const rows = [row('few', 0, 4), row('well', 9, 10), row('badly', 6, 10), row('worst', 2, 10)];
     const course = courseOf([element('elm_1', 'lesson', 1)]);

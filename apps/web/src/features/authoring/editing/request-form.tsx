@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -12,7 +13,6 @@ import { commandMessages } from './command-messages.ts';
 import type { Wish } from './edit-request-run.ts';
 import { isOutline, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
-import { useHasModel } from './use-has-model.ts';
 
 /** A request in words, beside the kinds of commands. */
 const WORDS = 'words';
@@ -34,7 +34,7 @@ type Props = {
 export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint, isWaiting, onAsk }: Props) {
   const t = useMessages(editPlanMessages);
   const c = useMessages(commandMessages);
-  const hasModel = useHasModel();
+  const { hasModel } = useEngine();
   const [wantedScope, setScope] = useState<ScopeName>();
   const [wantedKind, setKind] = useState<string>();
   const [draft, setDraft] = useState(EMPTY_DRAFT);

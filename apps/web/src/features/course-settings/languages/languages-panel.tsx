@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { coursesQuery } from '../../../api/course-queries.ts';
 import { editionsQuery } from '../../../api/edition-queries.ts';
-import { modelsQuery } from '../../../api/models-query.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguageNames, useNameOfLanguage } from '../../../ui/i18n/use-language-names.ts';
@@ -98,7 +98,7 @@ function AddLanguage({ course, taken, onMade }: AddProps) {
   const queries = useQueryClient();
   const names = useLanguageNames(course.language).filter(({ id }) => !taken.includes(id));
   const [language, setLanguage] = useState('');
-  const hasModel = useQuery({ ...modelsQuery, select: ({ engine }) => engine === 'model' }).data;
+  const { hasModel } = useEngine();
   const adding = useMutation({
     mutationFn: (_: { translate: boolean }) =>
       call('createEdition', { params: { courseId: course.id }, body: { language } }),

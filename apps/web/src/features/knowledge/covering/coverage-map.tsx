@@ -3,7 +3,7 @@ import type { KnowledgeRow, RowCoverage } from '@coursecraft/contract/shapes/kno
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleHelp, Scale, TriangleAlert } from 'lucide-react';
 import { coverageQuery } from '../../../api/knowledge-queries.ts';
-import { useGrades } from '../../../api/use-grades.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -42,7 +42,7 @@ function elementsOf(course: Course): Map<string, Place & { title: string }> {
 export function CoverageMap({ course, scope, rows, onOpen, onAsk }: Props) {
   const t = useMessages(knowledgeMessages);
   const coverage = useQuery(coverageQuery(course.id, scope));
-  const grades = useGrades();
+  const { grades } = useEngine();
   const elements = elementsOf(course);
   const links = (ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => {

@@ -1,5 +1,6 @@
 import type { KeyPoint, KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { KEY_POINTS, type KeyPointInput, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
+import { isUnsplit } from '@coursecraft/domain/knowledge/key-points';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -65,6 +66,7 @@ export function KeyPoints({ courseId, row, isPending, onSave }: Props) {
               point={point}
               number={at + 1}
               isLast={at === points.length - 1}
+              isWhole={isUnsplit(row)}
               isPending={isPending}
               onChange={change}
               onMove={(by) => move(at, by)}

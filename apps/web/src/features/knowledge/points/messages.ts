@@ -5,6 +5,7 @@ export const pointMessages = catalogue('features/knowledge/points', {
   lead: 'What together proves it. Each has to be shown.',
   byEngine: 'written by the engine',
   noPoints: 'None yet.',
+  whole: 'The whole criterion',
   add: 'Add a key point',
   point: 'Key point {number}',
   newPoint: 'New key point',

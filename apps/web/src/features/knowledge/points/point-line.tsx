@@ -14,6 +14,8 @@ type Props = {
   /** From 1. */
   number: number;
   isLast: boolean;
+  /** Whether it repeats the statement of its criterion, which is shown above. */
+  isWhole: boolean;
   isPending: boolean;
   onChange: (point: KeyPoint, onSaved: () => void) => void;
   onMove: (by: -1 | 1) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** One key point: changed in its place, moved and removed, with its accepted wordings beneath it. */
-export function PointLine({ point, number, isLast, isPending, onChange, onMove, onRemove }: Props) {
+export function PointLine({ point, number, isLast, isWhole, isPending, onChange, onMove, onRemove }: Props) {
   const t = useMessages(pointMessages);
   const editing = useWriting();
   // At the end of its way the button keeps the focus that brought it there.
@@ -48,7 +50,9 @@ export function PointLine({ point, number, isLast, isPending, onChange, onMove, 
           />
         ) : (
           <>
-            <p className="min-w-0 flex-1 py-1 text-14 break-words text-ink">{point.text}</p>
+            <p className={clsx('min-w-0 flex-1 py-1 text-14 break-words', isWhole ? 'text-soft' : 'text-ink')}>
+              {isWhole ? t('whole') : point.text}
+            </p>
             <div className="flex shrink-0">
               <IconButton
                 icon={Pencil}

@@ -2,7 +2,7 @@ import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useGrades } from '../../../api/use-grades.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { PointStateIcon, PointStateWord } from '../../../elements/points/point-state-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -15,7 +15,7 @@ type Props = { courseId: string; row: KnowledgeRow };
 /** Says for an answer that an author types which key points it shows, and in which of its words. */
 export function TryAnswer({ courseId, row }: Props) {
   const t = useMessages(pointMessages);
-  const grades = useGrades();
+  const { grades } = useEngine();
   const [answer, setAnswer] = useState('');
   const trying = useMutation({
     mutationFn: () => call('tryAnswer', { params: { courseId, rowId: row.rowId }, body: { answer } }),

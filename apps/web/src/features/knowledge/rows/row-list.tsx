@@ -7,8 +7,8 @@ import { FlaskConical, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { narrowest } from '../../../api/knowledge-queries.ts';
-import { useGrades } from '../../../api/use-grades.ts';
 import { asRowInput } from '../../../elements/as-row-input.ts';
+import { useEngine } from '../../../elements/model-choice/use-engine.ts';
 import { PromptPreview } from '../../../elements/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -65,7 +65,7 @@ export function RowList({ courseId, scope, rows, onlyMisjudged, onOnlyMisjudged,
     },
     onSuccess: (proposed) => setOpen({ what: 'proposals', proposed }),
   });
-  const grades = useGrades();
+  const { grades } = useEngine();
   const trying = useMutation({
     mutationFn: () => call('tryJudge', { params: { courseId }, body: scoped }),
     onSuccess: async ({ summary }) => {

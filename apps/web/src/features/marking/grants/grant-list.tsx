@@ -14,7 +14,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { grantableQuery, markingKey } from '../marking-queries.ts';
 import { markingMessages } from '../messages.ts';
 
-const REASONS = { wording: 'wording', fitted: 'fitted', points: 'changed' } as const;
+const REASONS = { wording: 'wording', points: 'changed' } as const;
 
 type CardProps = { answer: GrantableAnswer; isPending: boolean; onGrant: () => void; onRefuse: () => void };
 

@@ -27,7 +27,7 @@ export function AnswerSide({ answer }: { answer: MarkableAnswer }) {
     <section aria-label={t('answer')} className="flex min-w-0 flex-col gap-4">
       <div>
         <p className="text-12 text-soft">
-          {t('asked')} · {answer.elementTitle}
+          {t('asked')} · <bdi>{answer.elementTitle}</bdi>
         </p>
         <CheckStem text={answer.question} className="text-16 whitespace-pre-line text-ink" />
       </div>

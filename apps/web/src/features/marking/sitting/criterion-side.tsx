@@ -1,6 +1,6 @@
 import type { MarkableAnswer } from '@coursecraft/contract/shapes/marking';
 import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-import { marksInName } from '@coursecraft/domain/examination/fit-shift';
+import { isUnsplit } from '@coursecraft/domain/knowledge/key-points';
 import clsx from 'clsx';
 import { PointStateIcon, PointStateWord } from '../../../elements/points/point-state-mark.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -21,46 +21,47 @@ type Props = {
 export function CriterionSide({ answer, missing }: Props) {
   const t = useMessages(markingMessages);
   const { judged, keyPoints, statement } = answer;
-  const marks = marksInName(judged.judge);
-  const judge =
-    marks !== undefined
-      ? t('byFitted', { count: marks })
-      : judged.judge.startsWith('builtin')
-        ? t('byBuiltin')
-        : judged.judge;
+  const judge = judged.judge.startsWith('builtin') ? t('byBuiltin') : judged.judge;
   return (
     <section aria-label={t('criterion')} className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
       <div>
         <h2 className="text-12 text-soft">{t('criterion')}</h2>
-        <p className="text-14 font-medium break-words text-ink">{statement}</p>
+        <p className="text-14 font-medium break-words text-ink">
+          <bdi>{statement}</bdi>
+        </p>
       </div>
-      <ol aria-label={t('points')} className="flex flex-col">
-        {keyPoints.map(({ pointId, text }, at) => {
-          const seen = judged.points.find((point) => point.pointId === pointId);
-          return (
-            <li
-              key={pointId}
-              className={clsx(
-                'flex items-start gap-2 border-t border-line py-2 text-14',
-                missing.includes(pointId) && 'text-brick',
-              )}
-            >
-              <span className="w-4 shrink-0 text-12 leading-5 text-soft tabular-nums">{at + 1}</span>
-              <span
-                className={clsx('min-w-0 flex-1 break-words', missing.includes(pointId) ? 'line-through' : 'text-ink')}
+      {!isUnsplit(answer) && (
+        <ol aria-label={t('points')} className="flex flex-col">
+          {keyPoints.map(({ pointId, text }, at) => {
+            const seen = judged.points.find((point) => point.pointId === pointId);
+            return (
+              <li
+                key={pointId}
+                className={clsx(
+                  'flex items-start gap-2 border-t border-line py-2 text-14',
+                  missing.includes(pointId) && 'text-brick',
+                )}
               >
-                {text}
-              </span>
-              {seen && (
-                <span className="flex shrink-0 items-start gap-1 text-12">
-                  <PointStateIcon state={seen.state} />
-                  <PointStateWord state={seen.state} />
+                <span className="w-4 shrink-0 text-12 leading-5 text-soft tabular-nums">{at + 1}</span>
+                <span
+                  className={clsx(
+                    'min-w-0 flex-1 break-words',
+                    missing.includes(pointId) ? 'line-through' : 'text-ink',
+                  )}
+                >
+                  <bdi>{text}</bdi>
                 </span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+                {seen && (
+                  <span className="flex shrink-0 items-start gap-1 text-12">
+                    <PointStateIcon state={seen.state} />
+                    <PointStateWord state={seen.state} />
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
       {judged.verdict === 'submitted' ? (
         <p className="text-12 text-soft">{t('notGraded')}</p>
       ) : (

@@ -17,12 +17,8 @@ export function SimilarAnswers({ similar, isTogether, onTogether }: Props) {
       <h3 className="text-14 font-medium text-ink">{t('similar', { count: similar.length })}</h3>
       <ul className="flex max-h-64 flex-col gap-2 overflow-y-auto">
         {similar.map(({ evidenceId, answer }) => (
-          <li
-            key={evidenceId}
-            dir="auto"
-            className="border-s-3 border-line ps-3 font-serif text-16 break-words text-ink"
-          >
-            {answer}
+          <li key={evidenceId} className="border-s-3 border-line ps-3 font-serif text-16 break-words text-ink">
+            <bdi>{answer}</bdi>
           </li>
         ))}
       </ul>

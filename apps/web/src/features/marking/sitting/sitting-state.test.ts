@@ -1,6 +1,6 @@
 import type { MarkableAnswer } from '@coursecraft/contract/shapes/marking';
 import { expect, test } from 'vitest';
-import { afterEvent, EMPTY, marksIn, type SittingEvent } from './sitting-state.ts';
+import { afterEvent, EMPTY, marksIn, type SittingEvent, similarIn } from './sitting-state.ts';
 
 const answer = (evidenceId: string) => ({ evidenceId }) as MarkableAnswer;
 const follow = (...events: SittingEvent[]) => events.reduce(afterEvent, EMPTY);
@@ -39,4 +39,17 @@ test('similar answers that get the same mark are counted, do not come again, and
   expect(state.waiting.map(({ evidenceId }) => evidenceId)).toEqual(['c', 'd']);
   expect(marksIn(state)).toBe(3);
   expect(waitingOf(read('a', 'b', 'c'), together, { kind: 'took-back' })).toEqual(['a', 'b', 'c']);
+});
+
+test('an answer that was marked in this sitting is not offered again as similar to a later one', () => {
+  const like = (evidenceId: string, ...ids: string[]) =>
+    ({ evidenceId, similar: ids.map((id) => ({ evidenceId: id, answer: id })) }) as MarkableAnswer;
+  const answers = [like('a', 'b', 'z'), like('b', 'a', 'c'), like('c', 'b', 'z', 'd'), like('d', 'c')];
+  const reading: SittingEvent = { kind: 'read', answers, cursor: undefined };
+  const together: SittingEvent = { kind: 'did', mark: { verdict: 'met' }, together: ['b', 'z'] };
+  const similarOf = (...events: SittingEvent[]) => similarIn(follow(...events)).map(({ evidenceId }) => evidenceId);
+  expect(similarOf(reading)).toEqual(['b', 'z']);
+  expect(similarOf(reading, together)).toEqual(['d']);
+  expect(similarOf(reading, together, { kind: 'did', mark: 'skipped' })).toEqual(['c']);
+  expect(similarOf(reading, together, { kind: 'took-back' })).toEqual(['b', 'z']);
 });

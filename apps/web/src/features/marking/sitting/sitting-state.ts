@@ -74,6 +74,17 @@ export function afterEvent(state: SittingState, event: SittingEvent): SittingSta
   }
 }
 
+/** The similar answers of the first answer that waits, without those that were marked in this sitting. */
+export function similarIn({
+  waiting,
+  done,
+}: Pick<SittingState, 'waiting' | 'done'>): NonNullable<MarkableAnswer['similar']> {
+  const marked = new Set(
+    done.flatMap(({ answer, mark, together }) => (mark === 'skipped' ? [] : [answer.evidenceId, ...together])),
+  );
+  return (waiting[0]?.similar ?? []).filter(({ evidenceId }) => !marked.has(evidenceId));
+}
+
 /** How many answers were marked, similar ones that got the same mark included. */
 export const marksIn = ({ done }: Pick<SittingState, 'done'>): number =>
   done.reduce((sum, { mark, together }) => sum + (mark === 'skipped' ? 0 : 1 + together.length), 0);

@@ -13,7 +13,7 @@ import { DecideBar, type Deeds, MARK_WORDS } from './decide-bar.tsx';
 import { type Decision, decideVerdict, nameMissing, takeMissing, UNDECIDED } from './decision.ts';
 import { SimilarAnswers } from './similar-answers.tsx';
 import { SittingEnd } from './sitting-end.tsx';
-import { marksIn } from './sitting-state.ts';
+import { marksIn, similarIn } from './sitting-state.ts';
 import { useDecideKeys } from './use-decide-keys.ts';
 import type { useSitting } from './use-sitting.ts';
 
@@ -41,7 +41,7 @@ export function Sitting({ sitting, before, now }: Props) {
     if (shownId) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
 
-  const similar = answer?.similar ?? [];
+  const similar = similarIn(state);
   const beginNext = () => {
     setDecision(UNDECIDED);
     setTogether(false);
