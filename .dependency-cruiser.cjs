@@ -7,29 +7,9 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const webLayer = (layer, forbidden) =>
   never(
     `web-${layer}`,
-    `Web: ui and api at the bottom, elements above, features above, app on top; ${layer} looks up.`,
+    `Web layers, bottom first: ui and api, components, features, app and routes. ${layer} must not import a higher layer.`,
     { path: `^apps/web/src/${layer}/`, pathNot: TEST },
     { path: `^apps/web/src/(${forbidden})/` },
-  );
-
-const noSiblingFeatures = (app) =>
-  never(
-    `${app}-features-apart`,
-    'A feature never imports another: compose them a layer above, or sink what both need a layer.',
-    { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: TEST },
-    { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: `^apps/${app}/src/features/$1/` },
-  );
-
-/** A floor of the server knows itself, the configuration, ids and the floors `below` it, and nothing that stands higher. */
-const serverFloor = (floor, below) =>
-  never(
-    `server-${floor}`,
-    'Server: system <- db <- records <- features, and each knows only what stands left of it.',
-    { path: `^apps/server/src/${floor}/`, pathNot: TEST },
-    {
-      path: '^apps/server/src/',
-      pathNot: `^apps/server/src/(${[floor, below].join('|')})/|^apps/server/src/(config|new-id)\\.ts$`,
-    },
   );
 
 /** Only `allowed` files of the server import the packages that match `packages`. */
@@ -70,31 +50,31 @@ module.exports = {
 
     never(
       'contract-depends-on-zod-alone',
-      'contract <- domain <- ai <- engine <- server; domain <- web',
+      'contract <- domain <- ai <- offline-engine <- server; domain <- web',
       { path: '^packages/contract/src/', pathNot: TEST },
       { pathNot: '^packages/contract/src/|node_modules/zod/' },
     ),
     never(
       'ai-knows-no-engine-and-no-provider',
-      'contract <- domain <- ai <- engine <- server. Only the server knows providers.',
+      'contract <- domain <- ai <- offline-engine <- server. Only the server knows providers.',
       { path: '^packages/ai/src/' },
-      { path: '^packages/(engine|interop)/|(^|node_modules/)(ai|@ai-sdk/[^/]+)/' },
+      { path: '^packages/(offline-engine|interop)/|(^|node_modules/)(ai|@ai-sdk/[^/]+)/' },
     ),
     never(
       'domain-knows-no-engine',
-      'contract <- domain <- ai <- engine <- server; domain <- web',
+      'contract <- domain <- ai <- offline-engine <- server; domain <- web',
       { path: '^packages/domain/src/' },
-      { path: '^packages/(ai|engine)/' },
+      { path: '^packages/(ai|offline-engine)/' },
     ),
     never(
       'domain-and-engine-know-no-interop',
       'What other systems write is known to packages/interop and to the server alone: contract <- domain <- interop <- server.',
-      { path: '^(packages/(contract|domain|ai|engine)|apps/web)/' },
+      { path: '^(packages/(contract|domain|ai|offline-engine)|apps/web)/' },
       { path: '^packages/interop/' },
     ),
     never(
       'packages-know-no-app',
-      'contract <- domain <- ai <- engine <- server; domain <- web',
+      'contract <- domain <- ai <- offline-engine <- server; domain <- web',
       { path: '^packages/' },
       { path: '^apps/' },
     ),
@@ -103,20 +83,20 @@ module.exports = {
       'Whoever imports a program that serves tasks begins to serve them, and loads all that it reads with: types alone.',
       { path: '^apps/server/src/', pathNot: TEST },
       {
-        path: '^apps/server/src/(extraction|interchange)/.*worker[.]ts$',
+        path: '^apps/server/src/(extraction|features/course-formats/programs)/.*worker[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
     never(
       'packages-are-pure',
       'Rules and engine run in a server, a worker, a script and a browser: no Node, React, server or database in them.',
-      { path: '^packages/(domain|ai|engine)/src/', pathNot: TEST },
+      { path: '^packages/(domain|ai|offline-engine)/src/', pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
     never(
       'packages-have-no-framework',
       'Rules and engine run in a server, a worker, a script and a browser: no Node, React, server or database in them.',
-      { path: '^packages/(domain|ai|engine)/src/' },
+      { path: '^packages/(domain|ai|offline-engine)/src/' },
       { path: '(^|node_modules/)(react|react-[a-z-]+|fastify|@fastify/[^/]+|pg|drizzle-orm)(/|$)' },
     ),
     never(
@@ -126,39 +106,69 @@ module.exports = {
       { path: '^apps/(web|server)/src/', pathNot: '^apps/$1/src/' },
     ),
 
-    webLayer('ui', 'api|elements|features|locales|app'),
-    webLayer('api', 'ui|elements|features|locales|app'),
-    webLayer('elements', 'features|locales|app'),
-    webLayer('features', 'locales|app'),
-    noSiblingFeatures('web'),
-
-    noSiblingFeatures('server'),
-    serverFloor('system', 'system'),
-    serverFloor('db', 'errors|system'),
-    serverFloor('texts', 'errors'),
-    serverFloor('records', 'errors|db|texts'),
+    webLayer('ui', 'api|components|features|locales|app|routes'),
+    webLayer('api', 'ui|components|features|locales|app|routes'),
+    webLayer('components', 'features|locales|app|routes'),
+    webLayer('features', 'locales|app|routes'),
     never(
-      'server-below-features',
-      'What features stand on knows no feature; handlers.ts, build-app.ts, start/ and commands/ put them together.',
-      { path: '^apps/server/src/[a-z-]+/', pathNot: `^apps/server/src/(features|start|commands)/|${TEST}` },
-      { path: '^apps/server/src/(features|start)/' },
+      'web-features-apart',
+      'A web feature never imports another. Pages compose features, and components hold what several features show.',
+      { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
+      { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+
+    never(
+      'server-platform',
+      'The platform knows no product: no feature, no engine, no endpoint.',
+      { path: '^apps/server/src/platform/', pathNot: TEST },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
     ),
     never(
-      'server-records-know-no-engine',
-      'What an engine made reaches the records as a draft of the domain.',
-      { path: '^apps/server/src/(db|texts|records)/', pathNot: TEST },
-      { path: '^packages/(ai|engine)/' },
+      'server-database-at-the-bottom',
+      'Below the database are only the configuration, errors and the operating system.',
+      { path: '^apps/server/src/platform/(db|system)/', pathNot: TEST },
+      { path: '^apps/server/src/platform/', pathNot: '^apps/server/src/platform/(db|system|errors|config)/' },
+    ),
+    never(
+      'server-features-apart',
+      'A feature imports only the `repository/` of another feature.',
+      { path: '^apps/server/src/features/([^/]+)/', pathNot: TEST },
+      {
+        path: '^apps/server/src/features/([^/]+)/',
+        pathNot: '^apps/server/src/features/($1|[^/]+/repository)/',
+      },
+    ),
+    never(
+      'server-repositories',
+      'A repository reads and writes tables. It knows no route, service or job.',
+      { path: '^apps/server/src/features/[^/]+/repository/', pathNot: TEST },
+      {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(platform/(db|errors|config|storage)/|element-text/|features/[^/]+/repository/)',
+      },
+    ),
+    never(
+      'server-below-features',
+      'Features are composed by start/, commands/ and the files beside them. The rest of the server imports at most a repository.',
+      { path: '^apps/server/src/(ai|api|backup|extraction|element-text)/', pathNot: TEST },
+      { path: '^apps/server/src/(features|start)/', pathNot: '/repository/' },
+    ),
+    never(
+      'server-repositories-know-no-engine',
+      'A repository saves drafts of the domain, whichever engine made them.',
+      { path: '^apps/server/src/(platform/db|features/[^/]+/repository)/', pathNot: TEST },
+      { path: '^packages/(ai|offline-engine)/' },
     ),
     never(
       'server-features-know-no-http',
-      'A handler gets parsed input and returns a reply; http/ does the rest.',
-      { path: '^apps/server/src/features/', pathNot: TEST },
-      { path: '^apps/server/src/http/' },
+      'A route gets parsed input and returns a reply. Only a `plugin.ts` speaks HTTP itself.',
+      { path: '^apps/server/src/features/', pathNot: `plugin\\.ts$|${TEST}` },
+      { path: '^apps/server/src/(platform/http|api)/' },
     ),
     serverOnly(
       'server-sql',
-      'Only db/, records/, demo/ and files named queries.ts know SQL.',
-      '^apps/server/src/(db|records|demo)/|/queries\\.ts$',
+      'Only platform/db, repositories, demo/ and files named queries.ts know SQL.',
+      '^apps/server/src/(platform/db|demo)/|/repository/|queries\\.ts$',
       'pg|drizzle-orm',
     ),
     serverOnly(
@@ -169,11 +179,16 @@ module.exports = {
     ),
     serverOnly(
       'server-http',
-      'Only http/ and build-app.ts know Fastify.',
-      '^apps/server/src/(http/|build-app\\.ts$)',
+      'Only platform/http, api/, build-app.ts and plugins know Fastify.',
+      '^apps/server/src/(platform/http/|api/|build-app\\.ts$)|plugin\\.ts$',
       'fastify|@fastify/[^/]+|fastify-type-provider-zod',
     ),
-    serverOnly('server-s3', 'Only storage/s3 speaks to a bucket.', '^apps/server/src/storage/s3/', 'aws4fetch'),
+    serverOnly(
+      'server-s3',
+      'Only storage/s3 speaks to a bucket.',
+      '^apps/server/src/platform/storage/s3/',
+      'aws4fetch',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,5 @@
 import { startBareServer } from './support/bare-server.ts';
-import { enrolStudents } from './support/enrol-students.ts';
+import { enrollStudents } from './support/enroll-students.ts';
 import { medianOf } from './support/figures.ts';
 import { startServerWithDatabase } from './support/server-with-database.ts';
 import { signUp } from './support/sign-up.ts';
@@ -12,24 +12,29 @@ const TRIES = 2;
 const FLOOR_MS = 200;
 const OFTEN = { runs: 30, warmUp: 5 };
 
-type Made = { course: { id: string }; section: { id: string }; module: { id: string }; element: { id: string } };
+type CreatedParts = {
+  course: { id: string };
+  section: { id: string };
+  module: { id: string };
+  element: { id: string };
+};
 type Stats = { stats: { students: number; criteria: { verdicts: number }[]; rollup: { completed: number } } };
 
 const server = await startServerWithDatabase();
 const bare = await startBareServer();
 try {
   const { call } = await signUp(server.address);
-  const { course } = await call<Made>('/api/courses', { title: 'Bench' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench' });
   const at = `/api/courses/${course.id}`;
-  const { module } = await call<Made>(`${at}/modules/create-blank`, {});
-  const { section } = await call<Made>(`${at}/modules/${module.id}/sections/create-blank`, {});
+  const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
+  const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});
   for (let index = 0; index < ELEMENTS; index += 1) {
-    const { element } = await call<Made>(`${at}/sections/${section.id}/elements/create-blank`, {});
+    const { element } = await call<CreatedParts>(`${at}/sections/${section.id}/elements/create-blank`, {});
     const place = { moduleId: module.id, sectionId: section.id, elementId: element.id };
     const rows = Array.from({ length: ROWS / ELEMENTS }, (_, row) => ({ statement: `Explains ${index}.${row}` }));
     await call(`${at}/knowledge/append`, { ...place, rows: rows.map((row) => ({ ...row, kind: 'fact' })) });
   }
-  await enrolStudents(server, course.id, STUDENTS);
+  await enrollStudents(server, course.id, STUDENTS);
   await learn(course.id);
 
   const read = () => call<Stats>(`${at}/stats`);

@@ -20,7 +20,7 @@ const TITLES = [
 /** A course, and how many lines its tree shows at first. */
 type Course = { id: string; title: string; lines: number };
 type Call = Person['call'];
-type Made = { course: { id: string }; module: { id: string }; section: { id: string } };
+type CreatedParts = { course: { id: string }; module: { id: string }; section: { id: string } };
 
 async function makeCourse(
   call: Call,
@@ -29,13 +29,13 @@ async function makeCourse(
   sections: number,
   elements: number,
 ): Promise<Course> {
-  const { course } = await call<Made>('/api/courses', { title });
+  const { course } = await call<CreatedParts>('/api/courses', { title });
   const at = `/api/courses/${course.id}`;
   for (let m = 0; m < modules; m += 1) {
-    const { module } = await call<Made>(`${at}/modules/create-blank`, { title: `Module ${m + 1}` });
+    const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, { title: `Module ${m + 1}` });
     for (let s = 0; s < sections; s += 1) {
       const named = { title: `Section ${m + 1}.${s + 1}` };
-      const { section } = await call<Made>(`${at}/modules/${module.id}/sections/create-blank`, named);
+      const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, named);
       for (let e = 0; e < elements; e += 1) {
         const element = { title: `${TITLES[e % TITLES.length]} ${m + 1}.${s + 1}.${e + 1}` };
         await call(`${at}/sections/${section.id}/elements/create-blank`, element);

@@ -1,7 +1,7 @@
-import { TAUGHT_PAIRS } from '../apps/server/src/features/knowledge/covering/__fixtures__/taught-pairs.ts';
+import { TAUGHT_PAIRS } from '../apps/server/src/features/criteria/coverage/__fixtures__/taught-pairs.ts';
 import { teachingView } from '../packages/domain/src/content/teaching-view.ts';
-import { courseCoverage } from '../packages/domain/src/knowledge/course-coverage.ts';
-import { elementCoverage } from '../packages/domain/src/knowledge/element-coverage.ts';
+import { courseCoverage } from '../packages/domain/src/criteria/course-coverage.ts';
+import { elementCoverage } from '../packages/domain/src/criteria/element-coverage.ts';
 import { languageOf } from '../packages/domain/src/language/pick-language.ts';
 import { tellingStems } from '../packages/domain/src/language/telling-stems.ts';
 import { hashOf } from '../packages/offline-engine/src/deterministic.ts';
@@ -34,7 +34,7 @@ const elements = Array.from({ length: ELEMENTS }, (_, at) => {
   const check = `\`\`\`check\nid: itm_${at}\ntype: true-false\nstem: It rises.\nanswer: true\nrows: [row_${at}]\n\`\`\``;
   return { elementId: `elm_${at}`, ...teachingView([...paragraphs, check].join('\n\n')) };
 });
-const rows = Array.from({ length: ROWS }, (_, at) => ({
+const criteria = Array.from({ length: ROWS }, (_, at) => ({
   rowId: `row_${at}`,
   elementId: `elm_${at % ELEMENTS}`,
   statement: `Explains that ${sentence(`row${at}`)}.`,
@@ -52,11 +52,11 @@ function median(work: () => unknown): number {
   return times.sort((one, other) => one - other)[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-const found = courseCoverage(elements, rows, [], english);
-const covered = median(() => courseCoverage(elements, rows, [], english));
+const found = courseCoverage(elements, criteria, [], english);
+const covered = median(() => courseCoverage(elements, criteria, [], english));
 const read = median(() => {
   for (const { text } of elements) tellingStems(text, english);
-  for (const { statement } of rows) tellingStems(statement, english);
+  for (const { statement } of criteria) tellingStems(statement, english);
 });
 const ratio = covered / read;
 console.log(
@@ -72,8 +72,8 @@ for (const heldOut of [false, true]) {
   const found = (statements: 'taught' | 'untaught') =>
     pairs.flatMap(({ lesson, language, ...of }) =>
       of[statements].filter((statement) => {
-        const row = { rowId: 'row', elementId: 'own', statement, sources: [], goldAnswers: [] };
-        return elementCoverage('own', lesson, [row], languageOf(language)).get('row') === 'taught';
+        const criterion = { rowId: 'row', elementId: 'own', statement, sources: [], goldAnswers: [] };
+        return elementCoverage('own', lesson, [criterion], languageOf(language)).get('row') === 'taught';
       }),
     ).length;
   const all = pairs.flatMap(({ taught }) => taught).length;

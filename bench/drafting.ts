@@ -51,10 +51,10 @@ const dumpOf = ({ draft: { title, sections, report } }: DraftedDocument, { fault
     `# ${title}`,
     ...sections.flatMap((section) => [
       `######## ${section.title}`,
-      ...section.elements.flatMap(({ format, title: name, content, rows }) => [
+      ...section.elements.flatMap(({ format, title: name, content, rows: criteria }) => [
         `==== [${format}] ${name}`,
         content,
-        ...rows.map(({ key, statement }) => `  * ${key} ${statement}`),
+        ...criteria.map(({ key, statement }) => `  * ${key} ${statement}`),
       ]),
     ]),
     JSON.stringify(report, undefined, 1),

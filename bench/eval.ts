@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { evaluateAsking } from './support/evaluation/asking.ts';
 import { evaluateDrafting } from './support/evaluation/drafting.ts';
-import { evaluateJudging } from './support/evaluation/judging.ts';
+import { evaluateGrading } from './support/evaluation/judging.ts';
 import { type Evaluated, openEngine } from './support/evaluation/open-engine.ts';
 import { printTables, type Table } from './support/evaluation/table.ts';
 import { evaluateTutoring } from './support/evaluation/tutoring.ts';
@@ -36,7 +36,7 @@ const present = (paths: string[], spare: string) => {
   const there = paths.filter((path) => existsSync(path));
   return there.length > 0 ? there : [join(here, spare)];
 };
-const judged =
+const graded =
   options.data ??
   present(
     ['graded-answers.jsonl', 'own-words.jsonl'].map((name) => join(here, '../../shared/samples/judging', name)),
@@ -46,12 +46,12 @@ const documents = options.document ?? [join(here, 'support/drafting/texts/wound-
 
 const TABLES = {
   judging(evaluated: Evaluated): Promise<Table> {
-    const read = judged.map(readSamples);
+    const read = graded.map(readSamples);
     const samples = {
       graded: read.flatMap(({ graded }) => graded),
       ownWords: read.flatMap(({ ownWords }) => ownWords),
     };
-    return evaluateJudging(evaluated, samples, Number(options.cases));
+    return evaluateGrading(evaluated, samples, Number(options.cases));
   },
   requests: (evaluated: Evaluated) => evaluateAsking(evaluated, Number(options.cases)),
   tutor: (evaluated: Evaluated) => evaluateTutoring(evaluated, Number(options.cases)),

@@ -2,7 +2,7 @@ import '../apps/server/src/start/prefer-commonjs-drizzle.ts';
 import { parseArgs } from 'node:util';
 import { speakTo } from '../apps/server/src/testing/speak-to.ts';
 import { answersOf } from './growth/answers.ts';
-import { type Read, readsOf } from './growth/reads.ts';
+import { type MeasuredRead, readsOf } from './growth/reads.ts';
 import { seed } from './growth/seed.ts';
 import { medianOf, milliseconds } from './support/figures.ts';
 import { startServerWithDatabase } from './support/server-with-database.ts';
@@ -43,7 +43,7 @@ for (const size of sizes) {
       'select pg_size_pretty(pg_database_size(current_database())) as bytes',
     );
     console.log(`${size} times: made in ${(ms / 1000).toFixed(0)} s, ${bytes}`);
-    const asked: Read[] = [...readsOf(people, grown), ...(await answersOf(people.student, server, grown))];
+    const asked: MeasuredRead[] = [...readsOf(people, grown), ...(await answersOf(people.student, server, grown))];
     for (const { title, ask, limit } of asked.filter((one) => only.test(one.title))) {
       const of = taken.get(title) ?? { limit, times: [] };
       of.times.push(await timeOf(ask));

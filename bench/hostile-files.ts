@@ -11,7 +11,7 @@ const SETTLES_WITHIN_MS = 60_000;
 const SMALL = '# Tides\n\nA tide is the regular rise and fall of the level of the sea.\n';
 
 type Upload = { name: string; status: string; error?: string };
-type Sent = { uploads: Upload[]; rejected: { name: string; error: string }[] };
+type UploadReply = { uploads: Upload[]; rejected: { name: string; error: string }[] };
 type Verdict = { name: string; seconds: number; kB: number; said: string };
 
 const newCourse = async ({ call }: Person, title: string) =>
@@ -22,7 +22,7 @@ async function judge({ call }: Person, courseId: string, name: string, bytes: Ui
   const began = performance.now();
   const form = new FormData();
   form.append('files', new Blob([bytes as BlobPart]), name);
-  const { uploads, rejected } = await call<Sent>(`/api/courses/${courseId}/upload`, form);
+  const { uploads, rejected } = await call<UploadReply>(`/api/courses/${courseId}/upload`, form);
   let said = rejected[0]?.error;
   const kept = uploads[0]?.name;
   while (said === undefined) {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, databaseOf } from '../apps/server/src/db/connect.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
-import { listenToChanges } from '../apps/server/src/db/listen-to-changes.ts';
-import { jobKind } from '../apps/server/src/jobs/job-kind.ts';
-import { openJobQueue } from '../apps/server/src/jobs/job-queue.ts';
-import { createLog } from '../apps/server/src/log.ts';
+import { connect, databaseOf } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres/start-embedded-postgres.ts';
+import { listenToChanges } from '../apps/server/src/platform/db/listen-to-changes.ts';
+import { jobKind } from '../apps/server/src/platform/jobs/job-kind.ts';
+import { openJobQueue } from '../apps/server/src/platform/jobs/job-queue.ts';
+import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { median, quantile } from './support/figures.ts';
 
 /** What a job may cost beside its work: from asking for it to its beginning in another process. */

@@ -10,16 +10,23 @@ const OFTEN = { runs: RUNS, warmUp: 50 };
 const ELEMENTS = 60;
 const ROWS = 5;
 
-type Made = { course: { id: string }; module: { id: string }; section: { id: string }; element: { id: string } };
+type CreatedParts = {
+  course: { id: string };
+  module: { id: string };
+  section: { id: string };
+  element: { id: string };
+};
 
 /** A course with criteria, and the code to join it. */
 async function makeCourse({ call }: Person) {
-  const { course } = await call<Made>('/api/courses', { title: 'Bench' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench' });
   const at = `/api/courses/${course.id}`;
-  const { module } = await call<Made>(`${at}/modules/create-blank`, {});
-  const { section } = await call<Made>(`${at}/modules/${module.id}/sections/create-blank`, {});
+  const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
+  const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});
   for (let e = 0; e < ELEMENTS; e += 1) {
-    const { element } = await call<Made>(`${at}/sections/${section.id}/elements/create-blank`, { title: `Part ${e}` });
+    const { element } = await call<CreatedParts>(`${at}/sections/${section.id}/elements/create-blank`, {
+      title: `Part ${e}`,
+    });
     const place = { moduleId: module.id, sectionId: section.id, elementId: element.id };
     const rows = Array.from({ length: ROWS }, (_, row) => ({ statement: `Explains ${e}.${row}`, kind: 'fact' }));
     await call(`${at}/knowledge/append`, { ...place, rows });

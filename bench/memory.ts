@@ -12,15 +12,22 @@ const ROUNDS = 10;
 /** Long enough for threads without work to end, and for a garbage collection. */
 const REST_MS = 20_000;
 
-type Made = { course: { id: string }; module: { id: string }; section: { id: string }; element: { id: string } };
+type CreatedParts = {
+  course: { id: string };
+  module: { id: string };
+  section: { id: string };
+  element: { id: string };
+};
 
 /** A course of one lesson with a check that has a key and a free question. */
 async function makeCourse({ call }: Person) {
-  const { course } = await call<Made>('/api/courses', { title: 'Memory' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Memory' });
   const at = `/api/courses/${course.id}`;
-  const { module } = await call<Made>(`${at}/modules/create-blank`, {});
-  const { section } = await call<Made>(`${at}/modules/${module.id}/sections/create-blank`, {});
-  const { element } = await call<Made>(`${at}/sections/${section.id}/elements/create-blank`, { title: 'Tides' });
+  const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
+  const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});
+  const { element } = await call<CreatedParts>(`${at}/sections/${section.id}/elements/create-blank`, {
+    title: 'Tides',
+  });
   const added = await call<{ rows: { rowId: string }[] }>(`${at}/knowledge/append`, {
     elementId: element.id,
     rows: [{ statement: 'Explains what raises the tide.' }, { statement: 'Explains the ebb.' }],

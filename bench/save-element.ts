@@ -7,7 +7,12 @@ const FLOOR_MS = 30;
 const WARM_UP = 20;
 const RUNS = 100;
 
-type Made = { course: { id: string }; module: { id: string }; section: { id: string }; element: { id: string } };
+type CreatedParts = {
+  course: { id: string };
+  module: { id: string };
+  section: { id: string };
+  element: { id: string };
+};
 
 /** A lesson of the usual length: some pages of text and three checks. */
 const lesson = (run: number) =>
@@ -42,11 +47,11 @@ const headers = { 'content-type': 'application/json' };
 const server = await startTemporaryServer();
 try {
   const { call } = await signUp(server.address);
-  const { course } = await call<Made>('/api/courses', { title: 'Bench' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench' });
   const at = `/api/courses/${course.id}`;
-  const { module } = await call<Made>(`${at}/modules/create-blank`, {});
-  const { section } = await call<Made>(`${at}/modules/${module.id}/sections/create-blank`, {});
-  const { element } = await call<Made>(`${at}/sections/${section.id}/elements/create-blank`, {});
+  const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
+  const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});
+  const { element } = await call<CreatedParts>(`${at}/sections/${section.id}/elements/create-blank`, {});
 
   const saved = await median((run) => call(`${at}/elements/${element.id}`, { content: lesson(run) }, 'PUT'));
   const bare = await median(async (run) => {

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DEFAULT_ASSESSMENT_CONFIG } from '@coursecraft/contract/shapes/knowledge';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
+import { DEFAULT_ASSESSMENT_CONFIG } from '@coursecraft/contract/criteria/criterion';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres/start-embedded-postgres.ts';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { buildWorld, type World } from './people/build-world.ts';
-import type { Told } from './server/bare-process.ts';
-import { CALLS, type Call, requestOf, type Sent } from './server/calls.ts';
+import type { BareServerOptions } from './server/bare-process.ts';
+import { CALLS, type Call, requestOf, type SentRequest } from './server/calls.ts';
 import { type Loaded, load, p50, p99, together } from './server/load.ts';
 import { startRecorder } from './server/record-statements.ts';
 import { agreeing, type Recording, type Replayable, toReplay } from './server/recordings.ts';
@@ -64,7 +64,7 @@ try {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   closing.push(() => bare.kill());
-  bare.send({ connection: postgres.connection, connections: CONNECTIONS, calls } satisfies Told);
+  bare.send({ connection: postgres.connection, connections: CONNECTIONS, calls } satisfies BareServerOptions);
   const [barePort] = await once(bare, 'message');
   const tokens = await tokensOf(server.address, world);
 
@@ -204,11 +204,11 @@ async function recordAll() {
     for (const { courseId } of world.courses)
       await world.owner.do('setAssessmentConfig', { params: { courseId }, body: CONFIG });
     const tokens = await tokensOf(server.address, world);
-    const ask = async ({ path, ...request }: Sent) => {
+    const ask = async ({ path, ...request }: SentRequest) => {
       const reply = await fetch(server.address + path, request);
       return { status: reply.status, reply: await reply.text() };
     };
-    const calls: Told['calls'] = {};
+    const calls: BareServerOptions['calls'] = {};
     for (const [title, call] of chosen) {
       const recordings: Recording[] = [];
       // The first of everything is not the usual.

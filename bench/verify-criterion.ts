@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, databaseOf } from '../apps/server/src/db/connect.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
-import { saveRows } from '../apps/server/src/features/knowledge/rows/save-rows.ts';
+import { saveCriteria } from '../apps/server/src/features/criteria/updates/save-criteria.ts';
+import { connect, databaseOf } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
 /**
  * A criterion that everyone in a large course holds comes to mean something else, so that all of them are to show it
@@ -64,9 +64,11 @@ try {
   };
   for (let run = 0; run < RUNS; run += 1) {
     const write = (active: readonly { rowId: string; statement: string }[]) =>
-      active.map((row) => (row.rowId === 'row_1' ? { ...row, statement: `Explains it, take ${run}` } : row));
+      active.map((criterion) =>
+        criterion.rowId === 'row_1' ? { ...criterion, statement: `Explains it, take ${run}` } : criterion,
+      );
     const saving = { courseId: place.courseId, sets: [{ place, write }], change: 'verify' as const, by };
-    await timed('verified', () => db.transaction((tx) => saveRows(tx, saving)));
+    await timed('verified', () => db.transaction((tx) => saveCriteria(tx, saving)));
     await timed('written', () => pool.query(bare(run)));
   }
   const median = (of: number[]) => of.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? Number.NaN;

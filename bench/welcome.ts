@@ -14,7 +14,7 @@ const VISITORS: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-type Seen = { paint: number; what: string; shift: number };
+type VisitFigures = { paint: number; what: string; shift: number };
 
 /** In the page: keeps what the browser says of paints and shifts. */
 function watchPaints() {
@@ -30,7 +30,7 @@ function watchPaints() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function visit(browser: Browser, address: string, visitor: BrowserContextOptions): Promise<Seen> {
+async function visit(browser: Browser, address: string, visitor: BrowserContextOptions): Promise<VisitFigures> {
   const context = await browser.newContext(visitor);
   const page = await context.newPage();
   await page.addInitScript(watchPaints);
@@ -38,7 +38,7 @@ async function visit(browser: Browser, address: string, visitor: BrowserContextO
   await page.goto(address);
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   await page.waitForTimeout(SETTLED_MS);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: VisitFigures }).seen);
   await context.close();
   return seen;
 }
@@ -48,7 +48,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   console.log(`welcome: first visit, slow 4G, CPU slowed ${SLOWER} ×, ${RUNS} visits`);
   for (const [name, visitor] of Object.entries(VISITORS)) {
-    const visits: Seen[] = [];
+    const visits: VisitFigures[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, `${server.address}/welcome`, visitor));
     const paint = quantile(
       visits.map((one) => one.paint),

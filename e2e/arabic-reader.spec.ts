@@ -79,12 +79,12 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
   await test.step('signing in leads to a lesson whose page begins at the right and whose text keeps its own side', async () => {
     const { email, password } = demoStudent(server.output());
     await page.getByRole('link', { name: arabic('features/landing', 'signIn') }).click();
-    await page.getByLabel(arabic('features/sign-in', 'email')).fill(email);
-    await page.getByLabel(arabic('features/sign-in', 'password'), { exact: true }).fill(`${password}?`);
-    await page.getByRole('button', { name: arabic('features/sign-in', 'signIn'), exact: true }).click();
+    await page.getByLabel(arabic('features/accounts/sign-in', 'email')).fill(email);
+    await page.getByLabel(arabic('features/accounts/sign-in', 'password'), { exact: true }).fill(`${password}?`);
+    await page.getByRole('button', { name: arabic('features/accounts/sign-in', 'signIn'), exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(/\p{Script=Arabic}/u);
-    await page.getByLabel(arabic('features/sign-in', 'password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: arabic('features/sign-in', 'signIn'), exact: true }).click();
+    await page.getByLabel(arabic('features/accounts/sign-in', 'password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: arabic('features/accounts/sign-in', 'signIn'), exact: true }).click();
     await page.waitForURL('**/student/course**');
     await expect(heading(page)).toHaveText('Gluten: the net in the dough');
     await expect(html(page)).toHaveAttribute('dir', 'rtl');
@@ -103,7 +103,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
       })
       .toBe(390);
     await page.keyboard.press('Escape');
-    const next = page.getByRole('link', { name: arabic('features/lesson-player', 'next'), exact: true });
+    const next = page.getByRole('link', { name: arabic('features/lesson', 'next'), exact: true });
     const there = await next.boundingBox();
     expect((there?.x ?? 390) + (there?.width ?? 0)).toBeLessThan(195);
   });
@@ -111,22 +111,22 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
   await test.step('an answer is judged in Arabic words', async () => {
     const check = page.locator('[data-check]').first();
     await check.getByText('Yeast', { exact: true }).click();
-    await check.getByRole('button', { name: arabic('elements/check', 'submit') }).click();
+    await check.getByRole('button', { name: arabic('components/check', 'submit') }).click();
     const verdict = check.locator('[data-verdict]').last();
-    await expect(verdict).toContainText(arabic('elements/check', 'notYet'));
+    await expect(verdict).toContainText(arabic('components/check', 'notYet'));
     // The stop stands at the end of the sentence, in a lesson that runs the other way.
     expect(await runsToLeft(verdict.getByText(/في هذا العنصر\.$/))).toBeGreaterThan(20);
     await check.getByText('Water', { exact: true }).click();
-    await check.getByRole('button', { name: arabic('elements/check', 'submit') }).click();
-    await expect(check.locator('[data-verdict="met"]').last()).toContainText(arabic('elements/check', 'met'));
+    await check.getByRole('button', { name: arabic('components/check', 'submit') }).click();
+    await expect(check.locator('[data-verdict="met"]').last()).toContainText(arabic('components/check', 'met'));
     await expectNoFaults(page);
   });
 
   await test.step('the tutor opens over the lesson, and answers in the language of the course', async () => {
-    await page.getByRole('button', { name: arabic('features/tutor/opener', 'open') }).click();
-    await page.getByRole('textbox', { name: arabic('features/tutor', 'question') }).fill('What does kneading do?');
-    await page.getByRole('button', { name: arabic('features/tutor', 'send'), exact: true }).click();
-    await expect(page.getByRole('button', { name: arabic('features/tutor', 'good') })).toBeVisible();
+    await page.getByRole('button', { name: arabic('features/tutoring/opener', 'open') }).click();
+    await page.getByRole('textbox', { name: arabic('features/tutoring', 'question') }).fill('What does kneading do?');
+    await page.getByRole('button', { name: arabic('features/tutoring', 'send'), exact: true }).click();
+    await expect(page.getByRole('button', { name: arabic('features/tutoring', 'good') })).toBeVisible();
     await expectInFrame(page);
     await page
       .getByRole('dialog')
@@ -137,7 +137,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
 
   await test.step('what was shown stands there in Arabic, with plurals of its own', async () => {
     await page.goto('/student/stats');
-    await expect(heading(page)).toHaveText(arabic('features/learning-record', 'title'));
+    await expect(heading(page)).toHaveText(arabic('features/progress/record', 'title'));
     await expect(page.getByRole('main')).toContainText('Gluten');
     await expectInFrame(page);
     await expectNoFaults(page);

@@ -28,9 +28,9 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
   const inSection = `${at}/sections/${section.section.id}/elements/create-blank`;
   const { element } = await post<ReplyOf<'createBlankElement'>>(inSection, { title: 'Salt' });
   const added = { elementId: element.id, rows: [{ statement: HIDDEN }] };
-  const { rows } = await post<ReplyOf<'appendKnowledge'>>(`${at}/knowledge/append`, added);
-  const [row] = rows;
-  const check = `\`\`\`check\ntype: true-false\nstem: Salt changes the dough.\nrows: [${row?.rowId}]\nanswer: true\n\`\`\`\n`;
+  const { rows: criteria } = await post<ReplyOf<'appendKnowledge'>>(`${at}/knowledge/append`, added);
+  const [criterion] = criteria;
+  const check = `\`\`\`check\ntype: true-false\nstem: Salt changes the dough.\nrows: [${criterion?.rowId}]\nanswer: true\n\`\`\`\n`;
   const content = `Salt is part of every loaf.\n\n${check}`;
   await request.put(`/api${at}/elements/${element.id}`, { headers, data: { content } });
   await post(`${at}/publish`, {});

@@ -16,8 +16,8 @@ test.afterAll(() => server.stop());
 const HALF = 'The yeast eats the sugar';
 
 test('what a student answered stands there when they come back, on whichever device', async ({ browser }) => {
-  const desk = await browser.newContext({ baseURL: server.address });
-  const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
+  const workspace = await browser.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const { courseId, numeric, free, address } = await yeastLesson(author);
   const { right, wrong } = responsesTo(numeric);
   const number = (page: Page) => checkForm(page, numeric).getByRole('textbox', { name: 'Number' });
@@ -46,10 +46,10 @@ test('what a student answered stands there when they come back, on whichever dev
     await expect(checkForm(page, numeric).getByText('Your teacher will look at it.')).toBeVisible();
     await expect(words(page)).toHaveValue(HALF);
     // It stands there at once, and on other devices when it has been judged.
-    const judged = page.waitForResponse((reply) => reply.request().method() === 'POST' && /assess/.test(reply.url()));
+    const graded = page.waitForResponse((reply) => reply.request().method() === 'POST' && /assess/.test(reply.url()));
     await checkForm(page, free).getByRole('button', { name: 'Send answer' }).click();
     await expect(checkForm(page, free).getByText(HALF)).toBeVisible();
-    await (await judged).finished();
+    await (await graded).finished();
   });
 
   const phone = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
@@ -63,10 +63,13 @@ test('what a student answered stands there when they come back, on whichever dev
       return (await (await fetch('/api/profile', { headers })).json()).profile;
     });
     const log = `/api/students/${uid}/courses/${courseId}/evidence`;
-    const { evidence } = await (await desk.request.get(log, { headers: author.headers })).json();
-    const contested = evidence.find((entry: { contest?: object }) => entry.contest);
-    const ruling = { verdict: 'met', comment: 'So you did.' };
-    await desk.request.post(`${log}/${contested.evidenceId}/override`, { headers: author.headers, data: ruling });
+    const { evidence } = await (await workspace.request.get(log, { headers: author.headers })).json();
+    const disputed = evidence.find((entry: { contest?: object }) => entry.contest);
+    const regradeDecision = { verdict: 'met', comment: 'So you did.' };
+    await workspace.request.post(`${log}/${disputed.evidenceId}/override`, {
+      headers: author.headers,
+      data: regradeDecision,
+    });
     await page.goto(address);
     await expect(number(page)).toHaveValue(String(wrong));
     await expect(checkForm(page, numeric).getByText('it counts.')).toBeVisible();

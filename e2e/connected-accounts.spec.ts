@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { LTI_CLAIMS } from '../apps/server/src/lti/claims.ts';
+import { LTI_CLAIMS } from '../apps/server/src/features/lti/protocol/claims.ts';
 import { freePorts } from '../apps/server/src/testing/free-ports.ts';
 import {
   type LtiPlatformPeer,

@@ -43,7 +43,8 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   const check = api.checksOf(lesson.content).find(({ type }) => type === 'single-choice');
   const [rowId] = check?.rows ?? [];
   if (check?.type !== 'single-choice' || !rowId) throw new Error('the sample course has changed');
-  const statementOf = async () => (await api.rows(course.id)).find((row) => row.rowId === rowId)?.statement ?? '';
+  const statementOf = async () =>
+    (await api.rows(course.id)).find((criterion) => criterion.rowId === rowId)?.statement ?? '';
 
   const student = demoStudent(server.output());
   const own = await readAsAuthor(learner.context.request, student);
@@ -274,10 +275,10 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await page.getByRole('tab', { name: 'Students' }).click();
     await expect(page.getByText('1 contested verdict')).toBeVisible();
     await page.getByRole('button', { name: 'Decide' }).click();
-    const ruling = dialog(page, 'What the answer shows');
-    await ruling.getByLabel('Why? The student reads this.').fill('You are right, it can.');
+    const regradeDecision = dialog(page, 'What the answer shows');
+    await regradeDecision.getByLabel('Why? The student reads this.').fill('You are right, it can.');
     await shot('ruling');
-    await ruling.getByRole('button', { name: 'Decide' }).click();
+    await regradeDecision.getByRole('button', { name: 'Decide' }).click();
     await expect(page.getByText('1 contested verdict')).toHaveCount(0);
     expect(await status()).toBe('mastered');
   });

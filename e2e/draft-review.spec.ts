@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Element } from '@coursecraft/contract/courses/course';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import type { Element } from '@coursecraft/contract/shapes/course';
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
@@ -88,10 +88,13 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
 
   await test.step('many criteria go with their checks in one press, and come back in one', async () => {
     const read = async () => {
-      const { rows } = await get<ReplyOf<'getKnowledge'>>(`/api/courses/${course.id}/knowledge`);
+      const { rows: criteria } = await get<ReplyOf<'getKnowledge'>>(`/api/courses/${course.id}/knowledge`);
       const { course: whole } = await get<ReplyOf<'getCourse'>>(`/api/courses/${course.id}`);
       const contents = whole.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
-      return { rows: rows.map(({ rowId }) => rowId).sort(), texts: contents.map(({ content }) => content).join('\n') };
+      return {
+        rows: criteria.map(({ rowId }) => rowId).sort(),
+        texts: contents.map(({ content }) => content).join('\n'),
+      };
     };
     const before = await read();
     await page.getByRole('button', { name: 'All criteria' }).click();

@@ -38,7 +38,7 @@ async function startDemo(settings: Record<string, string> = {}) {
 }
 
 /** An author at the desk of the sample course, which has this document. */
-async function openDesk(context: BrowserContext, server: Server, document: string) {
+async function openWorkspace(context: BrowserContext, server: Server, document: string) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -69,7 +69,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
   const server = await startDemo();
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const { page, api, course, complaints } = await openDesk(context, server, fixture('tides.md'));
+  const { page, api, course, complaints } = await openWorkspace(context, server, fixture('tides.md'));
   const [module] = course.modules;
 
   await test.step('the overview leads to the form, which says what this engine writes', async () => {
@@ -239,7 +239,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
   });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const { page, api, course, post, complaints } = await openDesk(context, server, fixture('tidal-streams.md'));
+  const { page, api, course, post, complaints } = await openWorkspace(context, server, fixture('tidal-streams.md'));
   const before = course.modules.length;
   const [section] = course.modules[0]?.sections ?? [];
   const place = `/sme/course?course=${course.id}&module=${course.modules[0]?.id}&section=${section?.id}`;

@@ -93,7 +93,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
   const request = await playwright.request.newContext({ baseURL: server.address });
   const api = await readAsAuthor(request, OWNER);
   const course = await api.course();
-  const rows = await api.rows(course.id);
+  const criteria = await api.rows(course.id);
   const elements = course.modules[0]?.sections.flatMap((one) => one.elements) ?? [];
   const keyedIn = (content: string | undefined) =>
     api.checksOf(content).filter((check) => check.type !== 'free-response' && check.rows?.length);
@@ -101,7 +101,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     api.checksOf(content).find((check) => check.type === 'free-response' && check.rows?.length);
   const lesson = elements.find((element) => freeIn(element.content));
   const free = freeIn(lesson?.content);
-  const proved = rows.find(({ rowId }) => free?.rows?.includes(rowId));
+  const proved = criteria.find(({ rowId }) => free?.rows?.includes(rowId));
   const section = course.modules[0]?.sections.find(({ id }) => id === proved?.sectionId);
   if (!lesson || !section || !free || !proved) throw new Error('the draft has no question in own words');
   const source = proved.sources[0];
@@ -175,14 +175,14 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     expect(await student.content(), 'nothing hidden is in the page').not.toContain(proved.statement);
     const form = await answerCheck(student, first, responsesTo(first).wrong);
     await expect(verdictOf(form)).toContainText('Hint');
-    await expect(remaining).toHaveAttribute('data-remaining', String(rows.length));
+    await expect(remaining).toHaveAttribute('data-remaining', String(criteria.length));
     await shot(student, 'wrong answer');
   });
 
   await test.step('right after it, a right answer proves nothing yet and says so kindly', async () => {
     const form = await answerCheck(student, first, responsesTo(first).right);
     await expect(verdictOf(form)).toContainText('This answer is right.');
-    await expect(remaining).toHaveAttribute('data-remaining', String(rows.length));
+    await expect(remaining).toHaveAttribute('data-remaining', String(criteria.length));
     await shot(student, 'after a miss');
   });
 
@@ -194,7 +194,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     await form.getByRole('button', { name: 'Send answer' }).click();
     await expect(verdictOf(form)).toContainText('Waiting for your teacher');
     await expect(form.getByText('Compare your answer')).toBeVisible();
-    await expect(remaining).toHaveAttribute('data-remaining', String(rows.length));
+    await expect(remaining).toHaveAttribute('data-remaining', String(criteria.length));
     await shot(student, 'submitted');
   });
 
@@ -204,7 +204,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     await answerCheck(student, first, responsesTo(first).right);
     await expect(verdictOf(checkForm(student, first))).toHaveAttribute('data-verdict', 'met');
     await expect.poll(flying).toBeGreaterThanOrEqual(24);
-    await expect(remaining).toHaveAttribute('data-remaining', String(rows.length - (first.rows?.length ?? 0)));
+    await expect(remaining).toHaveAttribute('data-remaining', String(criteria.length - (first.rows?.length ?? 0)));
     await shot(student, 'right answer');
   });
 
@@ -225,7 +225,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     const form = checkForm(student, free);
     await expect(form.getByText('Graded by your teacher: met')).toBeVisible();
     await expect.poll(flying).toBeGreaterThanOrEqual(24);
-    const left = rows.length - new Set([...(first.rows ?? []), ...(free.rows ?? [])]).size;
+    const left = criteria.length - new Set([...(first.rows ?? []), ...(free.rows ?? [])]).size;
     await expect(remaining).toHaveAttribute('data-remaining', String(left));
     await shot(student, 'graded');
   });

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { checkForm, giveAnswer, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
@@ -123,10 +123,10 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
 
   await test.step('every kind of answer waits in its place, over a reload too', async () => {
     await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('is kept in this browser');
-    const talk = checkForm(page, free);
-    await talk.getByRole('textbox').fill(IN_OWN_WORDS);
-    await talk.getByRole('button', { name: 'Send answer' }).click();
-    await expect(talk.getByRole('textbox')).toHaveCount(0);
+    const conversation = checkForm(page, free);
+    await conversation.getByRole('textbox').fill(IN_OWN_WORDS);
+    await conversation.getByRole('button', { name: 'Send answer' }).click();
+    await expect(conversation.getByRole('textbox')).toHaveCount(0);
     await onward(page);
     await expect(heading(page)).toHaveText('Strong flour, soft flour');
     await expect(await giveAnswer(page, match, responsesTo(match).right)).toContainText('is kept in this browser');
@@ -147,11 +147,11 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   });
 
   await test.step('meanwhile one check is answered elsewhere, one is deleted, and one changes', async () => {
-    const desk = await browser.newContext({ baseURL: server.address });
-    const other = await desk.newPage();
+    const workspace = await browser.newContext({ baseURL: server.address });
+    const other = await workspace.newPage();
     await signInToLearn(other, demoStudent(server.output()));
     await expect(verdictOf(await giveAnswer(other, choice, responsesTo(choice).right))).toBeVisible();
-    await desk.close();
+    await workspace.close();
     await save('Strong flour, soft flour', (content) =>
       content.replace(/```check[\s\S]*?```/, 'Nothing is asked here.'),
     );

@@ -58,11 +58,11 @@ async function runOut(page: Page, context: BrowserContext) {
 test('two people on one device see nothing of each other, and each finds again what they typed', async ({
   browser,
 }) => {
-  const desk = await browser.newContext({ baseURL: server.address });
-  const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
+  const workspace = await browser.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const { courseId, numeric, free, address } = await yeastLesson(author);
   const { code } = await (
-    await desk.request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } })
+    await workspace.request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } })
   ).json();
 
   // Whoever signs up first owns the installation, and is no student.
@@ -173,5 +173,5 @@ test('two people on one device see nothing of each other, and each finds again w
   });
   expect(complaints).toEqual([]);
   await context.close();
-  await desk.close();
+  await workspace.close();
 });

@@ -51,11 +51,11 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
   for (const title of LESSONS)
     await write(title, async (elementId) => {
       const statement = `Knows what ${title.toLowerCase()} does.`;
-      const { rows } = await post<ReplyOf<'appendKnowledge'>>(`${at}/knowledge/append`, {
+      const { rows: criteria } = await post<ReplyOf<'appendKnowledge'>>(`${at}/knowledge/append`, {
         elementId,
         rows: [{ statement }],
       });
-      const row = rows[0]?.rowId ?? '';
+      const row = criteria[0]?.rowId ?? '';
       const again = title === 'Salt' ? `\n${check(row, 'Bread without salt goes stale sooner.')}` : '';
       return `${title} is part of every loaf.\n\n${check(row, `${title} changes the dough.`)}${again}`;
     });

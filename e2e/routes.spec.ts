@@ -23,7 +23,7 @@ const everybody = (to: string) => [to, to, to, to, to, to] as const;
 /** Stays where it is for whoever is signed in. */
 const signedIn = (path: string) => [LOGIN, path, path, path, path, path] as const;
 const authors = (path: string) => [LOGIN, ENROLL, STUDENT, path, path, WELCOME] as const;
-const learners = (path: string) => [LOGIN, ENROLL, path, path, path, WELCOME] as const;
+const students = (path: string) => [LOGIN, ENROLL, path, path, path, WELCOME] as const;
 
 /** Where each address leads, in the order of the actors; a newcomer is a student without a course. */
 const ROUTES: Record<string, readonly [string, string, string, string, string, string]> = {
@@ -47,13 +47,13 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/sme/progress': authors('/sme/progress'),
   '/sme/review': authors('/sme/review'),
   '/sme/settings': authors('/sme/settings'),
-  '/student': learners('/student'),
-  '/student/course': learners(STUDENT),
-  '/student/notes': learners('/student/notes'),
-  '/student/stats': learners('/student/stats'),
-  '/student/review': learners('/student/review'),
-  '/student/settings': learners('/student/settings'),
-  '/student/help': learners('/student/help'),
+  '/student': students('/student'),
+  '/student/course': students(STUDENT),
+  '/student/notes': students('/student/notes'),
+  '/student/stats': students('/student/stats'),
+  '/student/review': students('/student/review'),
+  '/student/settings': students('/student/settings'),
+  '/student/help': students('/student/help'),
   '/student/enroll': [LOGIN, ENROLL, STUDENT, SME, SME, WELCOME],
   '/nowhere': everybody(WELCOME),
   '/sme/nowhere': everybody(WELCOME),

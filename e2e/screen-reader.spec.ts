@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent } from './support/demo-author.ts';
-import { LOAF, writeExaminedLessons } from './support/examined-course.ts';
+import { LOAF, writeGradedLessons } from './support/graded-course.ts';
 import { startServer } from './support/start-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -12,7 +12,7 @@ test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: server.address });
   const author = await readAsAuthor(request, demoAuthor(server.output()));
   const { id: courseId } = await author.course();
-  const lessons = await writeExaminedLessons(author, request, courseId);
+  const lessons = await writeGradedLessons(author, request, courseId);
   address = `/student/course?course=${courseId}&element=${lessons.loaf}`;
 });
 test.afterAll(() => server.stop());

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-async function openDesk(browser: Browser, options: BrowserContextOptions) {
+async function openWorkspace(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: server.address, ...options });
   await context.addInitScript(() => {
     localStorage.setItem('cc.signedIn', '1');
@@ -25,7 +25,7 @@ async function openDesk(browser: Browser, options: BrowserContextOptions) {
 }
 
 test('an author arranges a course by keyboard and mouse', async ({ browser }, testInfo) => {
-  const { page, complaints } = await openDesk(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, complaints } = await openWorkspace(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const course = await makeCourse(page, server.output(), 'Programming', {
     'Control flow': { Loops: ['While', 'For each', 'Endless'], Choices: ['If and else'] },
@@ -248,7 +248,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
 test('a change over a course that somebody else changed is a choice, and nothing typed is lost', async ({
   browser,
 }) => {
-  const { page, complaints } = await openDesk(browser, { viewport: { width: 1024, height: 768 } });
+  const { page, complaints } = await openWorkspace(browser, { viewport: { width: 1024, height: 768 } });
   const course = await makeCourse(page, server.output(), 'Two at once', {
     Flow: { Loops: ['While', 'For each'], Choices: [] },
   });
@@ -289,7 +289,7 @@ test('a change over a course that somebody else changed is a choice, and nothing
 
 test('an author arranges a course with a finger', async ({ browser }, testInfo) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, complaints } = await openDesk(browser, phone);
+  const { page, complaints } = await openWorkspace(browser, phone);
   const many = Array.from({ length: 18 }, (_, at) => `Element ${at + 1}`);
   const course = await makeCourse(page, server.output(), 'By finger', {
     Flow: { Loops: ['While', 'For each'], Choices: many },

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { answerCheck, checkForm, giveAnswer, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
@@ -153,8 +153,8 @@ test('a student takes a whole course, begun on a phone that loses its network an
   expect(phone.complaints).toEqual([]);
   await phone.context.close();
 
-  const desk = await signIn(browser, { viewport: { width: 1440, height: 900 } });
-  const { page } = desk;
+  const workspace = await signIn(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = workspace;
 
   await test.step('at the desk it goes on where it was left, to the last criterion', async () => {
     await expect(heading(page)).toHaveText('Words to keep');
@@ -162,10 +162,10 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await page.getByRole('link', { name: /^Next/ }).first().click();
     await expect(heading(page)).toHaveText('Yeast at work');
     await answerRightly(page, checkOf('Yeast at work', 'numeric'));
-    const talk = page.getByRole('region', { name: /^Scenario: The dough that would not rise/ });
-    await talk.getByRole('textbox').fill('I do not know.');
-    await talk.getByRole('button', { name: 'Send answer' }).click();
-    await expect(talk.getByRole('list', { name: 'Conversation' })).toContainText('I do not know.');
+    const conversation = page.getByRole('region', { name: /^Scenario: The dough that would not rise/ });
+    await conversation.getByRole('textbox').fill('I do not know.');
+    await conversation.getByRole('button', { name: 'Send answer' }).click();
+    await expect(conversation.getByRole('list', { name: 'Conversation' })).toContainText('I do not know.');
     await say(page, checkOf('Yeast at work', 'free-response'), OWN_WORDS.yeast);
     await expect(remaining(page)).toHaveAttribute('data-remaining', '1');
     await shot(page, 'desk-scenario');
@@ -194,6 +194,6 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await expect(page.getByText('Nothing is due. The next comes up on')).toBeVisible();
     await shot(page, 'desk-record');
   });
-  expect(desk.complaints).toEqual([]);
-  await desk.context.close();
+  expect(workspace.complaints).toEqual([]);
+  await workspace.context.close();
 });

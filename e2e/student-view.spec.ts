@@ -142,8 +142,8 @@ test('an author sees how the course goes, resets what a student has proved, and 
   const answer = { courseId: course.id, elementId: element?.id, itemId: choice?.id, response: right };
   await request.post('/api/assess/simple', { headers: api.headers, data: answer });
 
-  const desk = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const page = await desk.newPage();
+  const workspace = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  const page = await workspace.newPage();
   await signInToEdit(page, demoAuthor(server.output()));
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '17 %' })).toBeVisible();
@@ -197,10 +197,10 @@ test('an author sees how the course goes, resets what a student has proved, and 
   expect(strFromU8(unzipSync(evidence.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('Answer key');
 
   await page.goto(`/sme/course?course=${course.id}&panel=students&student=${encodeURIComponent(api.uid)}`);
-  const standing = page.getByRole('region', { name: 'Progress' });
-  await expect(standing.getByRole('progressbar', { name: '1 of 6 criteria' })).toBeVisible();
-  await standing.getByText('By element').press('Enter');
-  await expect(standing.getByRole('listitem').first()).toContainText('Gluten: the net in the dough1 of 2 criteria');
+  const status = page.getByRole('region', { name: 'Progress' });
+  await expect(status.getByRole('progressbar', { name: '1 of 6 criteria' })).toBeVisible();
+  await status.getByText('By element').press('Enter');
+  await expect(status.getByRole('listitem').first()).toContainText('Gluten: the net in the dough1 of 2 criteria');
   await expectNoFaults(page);
   await takePicture(page, testInfo, 'standing.png');
   await page.getByRole('button', { name: 'Reset progress' }).click();
@@ -211,8 +211,8 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(page.getByText('1 criterion was reset. The student reads why.')).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Students' })).toContainText('The picture gave it away.');
-  await expect(standing.getByRole('progressbar', { name: '0 of 6 criteria' })).toBeVisible();
-  await desk.close();
+  await expect(status.getByRole('progressbar', { name: '0 of 6 criteria' })).toBeVisible();
+  await workspace.close();
 
   const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   const phone = await home.newPage();

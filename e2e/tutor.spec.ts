@@ -41,8 +41,8 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
   browser,
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
-  const desk = await browser.newContext({ baseURL: server.address });
-  const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
+  const workspace = await browser.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
 
   await test.step('a suggested question leads to passages of the course, which are shown where they stand', async () => {
@@ -93,17 +93,17 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await expect(unknown).toContainText('Passed on.');
     const course = await author.course();
     const path = `/api/courses/${course.id}/questions`;
-    const { questions } = await (await desk.request.get(path, { headers: author.headers })).json();
+    const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
     expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
     expect(questions[0].tutorAnswer).toContain('No passage of this course');
     const data = { answer: 'Flour and water that ferment.' };
-    await desk.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
+    await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
     await expect(unknown).toContainText('Flour and water that ferment.');
     await shot('passed on');
     await expectNoFaults(page);
   });
 
-  await Promise.all([context.close(), desk.close()]);
+  await Promise.all([context.close(), workspace.close()]);
 });
 
 test('on a phone the tutor is a sheet over the lesson, and a question outlives a lost connection', async ({

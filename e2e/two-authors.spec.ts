@@ -17,7 +17,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-async function openDesk(browser: Browser) {
+async function openWorkspace(browser: Browser) {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToEdit(page, demoAuthor(server.output()));
@@ -27,8 +27,8 @@ async function openDesk(browser: Browser) {
 test('two browsers on one course see each other’s changes, and its history tells them apart', async ({
   browser,
 }, testInfo) => {
-  const one = await openDesk(browser);
-  const other = await openDesk(browser);
+  const one = await openWorkspace(browser);
+  const other = await openWorkspace(browser);
   const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
   const course = await api.course();
   const lesson = course.modules[0]?.sections[0]?.elements[0];
@@ -124,7 +124,7 @@ test('two browsers on one course see each other’s changes, and its history tel
 test('two authors see where the other is, and the second to write is told before there is a conflict', async ({
   browser,
 }) => {
-  const one = await openDesk(browser);
+  const one = await openWorkspace(browser);
   const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
   const course = await api.course();
   const [lesson, next] = course.modules[0]?.sections[0]?.elements ?? [];

@@ -30,7 +30,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-async function openDesk(context: BrowserContext) {
+async function openWorkspace(context: BrowserContext) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -55,7 +55,7 @@ const menu = async (page: Page, name: string, item: string) => {
 
 test('an author brings documents in, reads and corrects them, and sees what leans on them', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const { page, course, complaints, api } = await openDesk(context);
+  const { page, course, complaints, api } = await openWorkspace(context);
   const documents = panel(page).getByRole('list', { name: 'Documents' });
 
   await test.step('drops many files at once; what cannot be used says why', async () => {
@@ -196,7 +196,7 @@ test('a scanned document is recognised while its author goes on, and is looked t
   browser,
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const { page, complaints } = await openDesk(context);
+  const { page, complaints } = await openWorkspace(context);
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const documents = panel(page).getByRole('list', { name: 'Documents' });
   const scan = documents.getByRole('listitem').filter({ hasText: 'tides-scanned.pdf' });
@@ -247,7 +247,7 @@ test('a scanned document is recognised while its author goes on, and is looked t
 
 test('an author shows pictures in a lesson, each with words for those who do not see it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const { page, course, element, complaints, api } = await openDesk(context);
+  const { page, course, element, complaints, api } = await openWorkspace(context);
   const text = page.getByRole('textbox', { name: `Text of ${element.title}` });
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   const words = dialog.getByLabel('What the picture shows');

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import { startServerWithDatabase } from '../bench/support/server-with-database.ts';
+import { type Fault, judgeReply } from './check-reply.ts';
 import { type Choices, choicesFrom } from './choices.ts';
-import { type Fault, judgeReply } from './judge-reply.ts';
-import { closeConnections, type Received, type Sent, send } from './send.ts';
+import { closeConnections, type Received, type SentRequest, send } from './send.ts';
 import { vary } from './vary.ts';
 import { type Actor, makeOwner, makeWorld, type World } from './world.ts';
 
@@ -24,7 +24,7 @@ const SHOWN = 20;
 const LAST: EndpointName[] = ['deleteProfile', 'signOutEverywhere'];
 
 const names = Object.keys(endpoints) as EndpointName[];
-type Finding = { fault: Fault | 'no reply'; endpoint: EndpointName; actor: string; sent: Sent; said: string };
+type Finding = { fault: Fault | 'no reply'; endpoint: EndpointName; actor: string; sent: SentRequest; said: string };
 
 const findings: Finding[] = [];
 const statuses = new Map<number, number>();
@@ -81,7 +81,7 @@ function isSlow(name: EndpointName): boolean {
   return total > 10_000 && (spent.get(name) ?? 0) > total * LARGEST_SHARE;
 }
 
-function judge(name: EndpointName, actor: Actor, sent: Sent, reply: Received): void {
+function judge(name: EndpointName, actor: Actor, sent: SentRequest, reply: Received): void {
   statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
   const isMeant = sent.method === endpoints[name].method;
   const fault = judgeReply(reply, {

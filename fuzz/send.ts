@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 
-export type Sent = {
+export type SentRequest = {
   method: string;
   /** As it goes over the wire, query included. */
   path: string;
@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const lastOn = new WeakMap<Socket, string>();
 
 /** Sends a request as it stands; a stream that stays open is left as soon as it has begun. */
-export function send(address: string, { method, path, headers, body }: Sent): Promise<Received> {
+export function send(address: string, { method, path, headers, body }: SentRequest): Promise<Received> {
   const { hostname, port } = new URL(address);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = { agent, hostname, port, method, path, headers: { ...length, ...headers }, timeout: PATIENCE_MS };

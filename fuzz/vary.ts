@@ -1,7 +1,7 @@
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Choices } from './choices.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
-import type { Sent } from './send.ts';
+import type { SentRequest } from './send.ts';
 import type { Template, World } from './world.ts';
 
 type Parts = Record<'params' | 'query' | 'body', unknown>;
@@ -157,14 +157,14 @@ const twisted = (path: string, choices: Choices): string =>
   ]);
 
 /** A request of one endpoint: valid, or with some of it made edgy or hostile. */
-export function vary(endpoint: Endpoint, template: Template, ids: World['ids'], choices: Choices): Sent {
+export function vary(endpoint: Endpoint, template: Template, ids: World['ids'], choices: Choices): SentRequest {
   const parts = structuredClone({ params: template.params, query: template.query, body: template.body }) as Parts;
   const changes = choices.of([0, 0, 1, 1, 1, 2, 3]);
   for (let change = 0; change < changes; change += 1) changeOne(parts, endpoint, ids, choices);
   if (choices.percent(2)) parts.body = hostileValue(choices);
 
   const path = pathOf(endpoint, parts);
-  const sent: Sent = { method: endpoint.method, path: path || '/', headers: {} };
+  const sent: SentRequest = { method: endpoint.method, path: path || '/', headers: {} };
   if (endpoint.multipart) {
     sent.body = choices.of(FORMS);
     sent.headers['content-type'] = 'multipart/form-data; boundary=x';

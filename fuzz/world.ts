@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
-import { databaseOf, type Pool } from '../apps/server/src/db/connect.ts';
+import { databaseOf, type Pool } from '../apps/server/src/platform/db/connect.ts';
 import { authorisationRequests } from '../apps/server/src/testing/authorisation-requests.ts';
 import { furnishCourse } from '../apps/server/src/testing/furnish-course.ts';
 import { LESSON, makeCourse } from '../apps/server/src/testing/make-course.ts';

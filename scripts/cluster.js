@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartUpError } from '../apps/server/src/errors/start-up-error.ts';
-import { whenToldToRestart } from '../apps/server/src/start/when-told-to-restart.ts';
-import { whenToldToStop } from '../apps/server/src/start/when-told-to-stop.ts';
+import { StartUpError } from '../apps/server/src/platform/errors/start-up-error.ts';
+import { whenToldToRestart } from '../apps/server/src/start/on-restart-signal.ts';
+import { whenToldToStop } from '../apps/server/src/start/on-stop-signal.ts';
 import { startCluster } from './cluster/start-cluster.js';
 import { LaunchError } from './launch/launch-error.js';
 import { repositoryRoot } from './repository-root.js';

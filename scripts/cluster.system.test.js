@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
-import { connect } from '../apps/server/src/db/connect.ts';
+import { connect } from '../apps/server/src/platform/db/connect.ts';
 import { freePorts } from '../apps/server/src/testing/free-ports.ts';
 import { inTime } from '../apps/server/src/testing/in-time.ts';
 import { openStream } from '../apps/server/src/testing/open-stream.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../apps/server/src/config.ts';
-import { SETTING_NAMES } from '../apps/server/src/settings.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { SETTING_NAMES } from '../apps/server/src/platform/config/settings.ts';
 import { repositoryRoot } from './repository-root.js';
 import { serverCommand } from './server-command.js';
 

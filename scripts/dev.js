@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readConfig } from '../apps/server/src/config.ts';
-import { keepEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres/keep-embedded-postgres.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { keepEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres/keep-embedded-postgres.ts';
 import { repositoryRoot } from './repository-root.js';
 import { runChild, stopChildren } from './run-child.js';
 import { commandOf } from './server-command.js';

@@ -1,4 +1,4 @@
-import { installedBrowser } from '../apps/server/src/system/installed-browser.js';
+import { installedBrowser } from '../apps/server/src/platform/system/installed-browser.js';
 import { installFromDebian } from './install-from-debian.js';
 
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core'];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { ExportFormat, TransferPart } from '@coursecraft/contract/shapes/course-transfer';
+import type { ExportFormat, TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { filesInMemory } from '@coursecraft/interop/archive/files-in-memory';
 import { openFolder } from '@coursecraft/interop/archive/open-folder';

@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 18 on: it finds or fetches Node 24, installs the locked packages, and runs one
 // command of the project with both.
 import { delimiter, dirname, join } from 'node:path';
-import { abilities } from '../apps/server/src/system/abilities.js';
+import { capabilities } from '../apps/server/src/platform/system/capabilities.js';
 import { buildAll } from './launch/build.js';
 import { installPackages } from './launch/install-packages.js';
 import { LaunchError } from './launch/launch-error.js';
@@ -53,9 +53,9 @@ const NEEDS_BUILD = ['start', 'bench', 'capacity', 'cluster', 'fuzz', 'roll', 't
 async function launch(name, parameters) {
   const command = commands[name];
   if (!command) throw new LaunchError(`Say what to run: ${Object.keys(commands).join(', ')}.`);
-  if (abilities.system !== 'linux-x64') {
+  if (capabilities.system !== 'linux-x64') {
     console.error(
-      `Nobody has tried this on ${abilities.system} yet, only on Linux x64: please tell us what does not work.`,
+      `Nobody has tried this on ${capabilities.system} yet, only on Linux x64: please tell us what does not work.`,
     );
   }
 

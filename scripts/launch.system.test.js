@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { OTHER_SYSTEMS, writeAbilities } from '../apps/server/src/testing/with-abilities.ts';
+import { OTHER_SYSTEMS, writeCapabilities } from '../apps/server/src/testing/with-capabilities.ts';
 import { repositoryRoot } from './repository-root.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-launch-'));
@@ -137,11 +137,11 @@ describe('npm start', () => {
 });
 
 describe.each(OTHER_SYSTEMS)('npm start, with no more than %s has', (system, changes) => {
-  const abilities = join(folder, `${system}.ts`);
-  writeAbilities(abilities, changes);
+  const capabilities = join(folder, `${system}.ts`);
+  writeCapabilities(capabilities, changes);
   const settings = {
     DATA_DIR: join(folder, `data of ${system}`, 'd'.repeat(150)),
-    NODE_OPTIONS: `--import ${pathToFileURL(abilities).href}`,
+    NODE_OPTIONS: `--import ${pathToFileURL(capabilities).href}`,
   };
   /** @type {[string, (npm: number, chain: { pid: number, command: string }[]) => void][]} */
   const ways = [

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { abilities } from '../apps/server/src/system/abilities.js';
+import { capabilities } from '../apps/server/src/platform/system/capabilities.js';
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const KILL_AFTER_MS = 15_000;
@@ -14,7 +14,7 @@ let stoppedBy;
 for (const signal of STOP_SIGNALS) process.on(signal, () => stopChildren(signal));
 process.on('disconnect', () => stopChildren('SIGTERM'));
 // It means a restart to the server; to Node, which we are before it runs, it would be the end.
-if (abilities.signals) {
+if (capabilities.signals) {
   process.on('SIGUSR2', () => {
     for (const program of programs) program.kill('SIGUSR2');
   });
@@ -46,7 +46,7 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
   const child = spawn(file, parameters, {
     cwd,
     env,
-    detached: abilities.signals,
+    detached: capabilities.signals,
     stdio: channel ? ['ignore', stream, stream, 'ipc'] : ['ignore', stream, stream],
   });
   let captured = '';
@@ -61,7 +61,7 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
   let lastResort;
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
-    if (abilities.signals) child.kill(signal);
+    if (capabilities.signals) child.kill(signal);
     else if (child.connected) child.disconnect();
     lastResort ??= setTimeout(() => killGroup(child.pid), KILL_AFTER_MS);
   };
@@ -91,7 +91,7 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
 /** @param {number | undefined} pid */
 function killGroup(pid) {
   try {
-    if (pid && abilities.shell) process.kill(-pid, 'SIGKILL');
+    if (pid && capabilities.shell) process.kill(-pid, 'SIGKILL');
     else if (pid) spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
   } catch {
     // The group is gone already.

@@ -1,12 +1,12 @@
 // Compares docs/settings.md with the settings of the server. `npm run settings -- --write` writes the page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTING_GROUPS } from '../apps/server/src/settings.ts';
+import { SETTING_GROUPS } from '../apps/server/src/platform/config/settings.ts';
 import { repositoryRoot } from './repository-root.js';
 
 const HEAD = `# Settings
 
-<!-- Generated from apps/server/src/settings.ts by \`npm run settings -- --write\`. -->
+<!-- Generated from apps/server/src/platform/config/settings.ts by \`npm run settings -- --write\`. -->
 
 All settings are optional environment variables. The server does not start with a wrong value and names the setting, the value and what is accepted.
 Defaults are **bold**. The most important ones are in the [README](../README.md#settings); [operating.md](operating.md) explains when you need the others.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { abilities } from '../apps/server/src/system/abilities.js';
+import { capabilities } from '../apps/server/src/platform/system/capabilities.js';
 import { serverCommand } from './server-command.js';
 
 /**
@@ -49,7 +49,7 @@ export async function startTemporaryServer(settings = {}) {
       await once(server, 'exit');
     },
     async stop() {
-      if (abilities.signals) server.kill('SIGTERM');
+      if (capabilities.signals) server.kill('SIGTERM');
       else if (server.connected) server.disconnect();
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
       rmSync(folder, { recursive: true, force: true });

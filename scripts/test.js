@@ -188,8 +188,8 @@ const runsSystemTestsOf = (folder) =>
   (isWhole && suite !== 'everyday') || files.some((file) => file.startsWith(folder) && isSystemTest(file));
 const servers = [
   ...(isWhole || runsSystemTestsOf('') ? [builtServer] : []),
-  ...(runsSystemTestsOf('apps/server/src/storage') ? [objectStore] : []),
-  ...(runsSystemTestsOf('apps/server/src/db') ? [debianPostgres] : []),
+  ...(runsSystemTestsOf('apps/server/src/platform/storage') ? [objectStore] : []),
+  ...(runsSystemTestsOf('apps/server/src/platform/db') ? [debianPostgres] : []),
 ];
 const runners = [
   ...(isWhole || files.length > 0 ? [() => unit(files)] : []),

@@ -1,4 +1,4 @@
-import { connect } from '../apps/server/src/db/connect.ts';
+import { connect } from '../apps/server/src/platform/db/connect.ts';
 import type { Installation } from './installation.ts';
 
 /** What the server said that it has. */

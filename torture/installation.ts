@@ -1,4 +1,4 @@
-import type { Connection } from '../apps/server/src/db/connect.ts';
+import type { Connection } from '../apps/server/src/platform/db/connect.ts';
 
 /** What is hurt: it can be started again, and asked past itself for what it keeps. */
 export interface Installation {

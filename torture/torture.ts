@@ -43,10 +43,10 @@ async function torture(fault: Fault, installation: Installation, writers: Writer
   await installation.untilReady();
   const readyMs = performance.now() - from;
   const before = writers.counts();
-  const patience = performance.now() + GOING_ON_MS;
+  const timeout = performance.now() + GOING_ON_MS;
   // Flags are limited to some in ten minutes, so that they may have to wait.
   const goOn = () => writers.counts().filter((count, kind) => count > (before[kind] ?? 0)).length >= before.length - 1;
-  while (!goOn() && performance.now() < patience) await wait(10);
+  while (!goOn() && performance.now() < timeout) await wait(10);
   if (!goOn()) installation.neededPerson.push('it was ready, and writes did not go on');
   await writers.pause();
   return readyMs;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { S3Client } from '../apps/server/src/storage/s3/create-s3-client.ts';
+import type { S3Client } from '../apps/server/src/platform/storage/s3/create-s3-client.ts';
 import { openObjectStore } from '../scripts/cluster/open-object-store.js';
 import { repositoryRoot } from '../scripts/repository-root.js';
 import { type Fault, type Installation, signalAll } from './installation.ts';
@@ -159,7 +159,7 @@ async function isReady(address: string): Promise<boolean> {
 
 /** Whether something comes true within so many milliseconds. */
 async function until(holds: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
-  for (const patience = performance.now() + withinMs; performance.now() < patience; await wait(50)) {
+  for (const timeout = performance.now() + withinMs; performance.now() < timeout; await wait(50)) {
     if (await holds()) return true;
   }
   return false;

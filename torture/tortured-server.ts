@@ -58,8 +58,8 @@ export class TorturedServer implements Installation {
 
   /** One that ended is started again, as a person would have to. */
   async untilReady(): Promise<void> {
-    const patience = performance.now() + READY_WITHIN_MS;
-    while (performance.now() < patience) {
+    const timeout = performance.now() + READY_WITHIN_MS;
+    while (performance.now() < timeout) {
       if (this.#hasEnded()) return this.start();
       const reply = await fetch(`${this.address}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
         () => undefined,

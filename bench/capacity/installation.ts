@@ -1,4 +1,4 @@
-import { connect } from '../../apps/server/src/db/connect.ts';
+import { connect } from '../../apps/server/src/platform/db/connect.ts';
 import { metricSamples } from '../../apps/server/src/testing/metric-samples.ts';
 import type { Cluster } from '../../scripts/cluster/start-cluster.js';
 import type { World } from '../people/build-world.ts';

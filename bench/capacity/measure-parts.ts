@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, databaseOf } from '../../apps/server/src/db/connect.ts';
-import { jobKind } from '../../apps/server/src/jobs/job-kind.ts';
-import { openJobQueue } from '../../apps/server/src/jobs/job-queue.ts';
-import { createLog } from '../../apps/server/src/log.ts';
+import { connect, databaseOf } from '../../apps/server/src/platform/db/connect.ts';
+import { jobKind } from '../../apps/server/src/platform/jobs/job-kind.ts';
+import { openJobQueue } from '../../apps/server/src/platform/jobs/job-queue.ts';
+import { createLog } from '../../apps/server/src/platform/telemetry/log.ts';
 import type { Person } from '../../apps/server/src/testing/speak-to.ts';
 import { document } from '../support/document.ts';
 import type { Figures, PartName } from './figures.ts';

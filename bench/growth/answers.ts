@@ -2,7 +2,7 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import type { Person } from '../../apps/server/src/testing/speak-to.ts';
 import { responsesTo } from '../../e2e/support/responses-to.ts';
 import type { DatabaseServer } from '../support/server-with-database.ts';
-import type { Read } from './reads.ts';
+import type { MeasuredRead } from './reads.ts';
 import type { Grown } from './seed.ts';
 
 /** As often as somebody is let answer one question within an hour. */
@@ -13,8 +13,8 @@ export async function answersOf(
   student: Person,
   { query }: DatabaseServer,
   { usual, largest }: Grown,
-): Promise<Read[]> {
-  const answers: Read[] = [];
+): Promise<MeasuredRead[]> {
+  const answers: MeasuredRead[] = [];
   for (const [courseId, of] of [
     [usual, 'usual course'],
     [largest, 'largest course'],

@@ -2,17 +2,20 @@ import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { Person } from '../../apps/server/src/testing/speak-to.ts';
 import type { Grown } from './seed.ts';
 
-export type Read = {
+export type MeasuredRead = {
   title: string;
   ask: () => Promise<unknown> /** Milliseconds at most, where what is read grows too. */;
   limit?: number;
 };
 
-type Given = { params?: object; query?: object; body?: object };
+type RequestInput = { params?: object; query?: object; body?: object };
 
 /** What is read of a course: of the usual one it takes as long at every size, of the largest one it has a limit. */
-export function readsOf({ owner, student }: { owner: Person; student: Person }, { usual, largest }: Grown): Read[] {
-  const read = (by: Person, name: EndpointName, given: Given = {}, limit?: number): Read => ({
+export function readsOf(
+  { owner, student }: { owner: Person; student: Person },
+  { usual, largest }: Grown,
+): MeasuredRead[] {
+  const read = (by: Person, name: EndpointName, given: RequestInput = {}, limit?: number): MeasuredRead => ({
     title: name,
     ask: () => by.do(name, given as never),
     ...(limit !== undefined && { limit }),
@@ -53,7 +56,7 @@ export function readsOf({ owner, student }: { owner: Person; student: Person }, 
       read(owner, 'getCourse', { params, query: { outline: '1' } }, limit),
     ];
   };
-  const titled = (reads: Read[], of: string) =>
+  const titled = (reads: MeasuredRead[], of: string) =>
     reads.map((one, at) => ({ ...one, title: `${one.title}, ${at < 6 ? 'student' : 'author'}, ${of}` }));
   return [
     ...ofPeople,

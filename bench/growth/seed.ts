@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { databaseOf, type Pool } from '../../apps/server/src/db/connect.ts';
 import { DEMO_COURSE, DEMO_MODULE } from '../../apps/server/src/demo/demo-course.ts';
-import { saveModuleDraft } from '../../apps/server/src/records/drafts.ts';
+import { saveModuleDraft } from '../../apps/server/src/features/courses/repository/drafts.ts';
+import { databaseOf, type Pool } from '../../apps/server/src/platform/db/connect.ts';
 import type { Person } from '../../apps/server/src/testing/speak-to.ts';
 
 /** How much there is of everything; at 100 a thousand courses, the largest of 10,000 elements and 100,000 criteria. */

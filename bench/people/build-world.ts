@@ -1,11 +1,11 @@
 import '../../apps/server/src/start/prefer-commonjs-drizzle.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { listChecks } from '@coursecraft/domain/content/checks';
-import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
-import { connect, databaseOf } from '../../apps/server/src/db/connect.ts';
+import type { ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { DEMO_COURSE, DEMO_MODULE } from '../../apps/server/src/demo/demo-course.ts';
-import { saveModuleDraft } from '../../apps/server/src/records/drafts.ts';
-import { ensureRollup } from '../../apps/server/src/records/rollups.ts';
+import { saveModuleDraft } from '../../apps/server/src/features/courses/repository/drafts.ts';
+import { ensureRollup } from '../../apps/server/src/features/progress/repository/rollups.ts';
+import { connect, databaseOf } from '../../apps/server/src/platform/db/connect.ts';
 import { type Person, speakTo } from '../../apps/server/src/testing/speak-to.ts';
 import { responsesTo } from '../../e2e/support/responses-to.ts';
 import type { Scene } from './mix.ts';
@@ -41,7 +41,7 @@ const numbered = (at: number): ModuleDraft => ({
       title: `${element.title} (${at})`,
       content: `${element.content}\n\nThis is read in batch ${at}.`,
       // What the first answer to a criterion would have the engine write.
-      rows: element.rows.map((row) => ({ ...row, keyPoints: [{ text: row.statement }] })),
+      rows: element.rows.map((criterion) => ({ ...criterion, keyPoints: [{ text: criterion.statement }] })),
     })),
   })),
 });

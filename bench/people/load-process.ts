@@ -3,7 +3,7 @@ import { createLoad, type Load, type Loaded } from './load.ts';
 import { createStreams } from './streams.ts';
 
 /** What the process of the load is told, and what it says. */
-export type Told =
+export type LoadCommand =
   | { do: 'know'; world: World }
   | { do: 'load'; load: Load }
   | { do: 'hold'; address: string; count: number }
@@ -11,16 +11,16 @@ export type Told =
   /** Ends the load that is under way; it says for itself that it is done. */
   | { do: 'end' }
   | { do: 'let-go' };
-export type Said =
+export type LoadMessage =
   | { said: 'begins' }
   | { said: 'ends' }
   | { said: 'done'; loaded?: Loaded; events?: number }
   | { said: 'failed'; why: string };
 
-const say = (what: Said) => process.send?.(what);
+const say = (what: LoadMessage) => process.send?.(what);
 let known: { world: World; load: ReturnType<typeof createLoad>; streams: ReturnType<typeof createStreams> } | undefined;
 
-async function follow(told: Told): Promise<void> {
+async function follow(told: LoadCommand): Promise<void> {
   if (told.do === 'know') {
     const load = createLoad(told.world);
     known = { world: told.world, load, streams: createStreams(load) };
@@ -48,7 +48,7 @@ async function follow(told: Told): Promise<void> {
   say({ said: 'done', events: streams.events() });
 }
 
-process.on('message', (told: Told) => {
+process.on('message', (told: LoadCommand) => {
   if (told.do === 'end') return known?.load.end();
   follow(told).catch((error: Error) => say({ said: 'failed', why: error.message }));
 });

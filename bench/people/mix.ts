@@ -1,13 +1,13 @@
 import type { EndpointName } from '@coursecraft/contract/endpoints';
-import type { Given } from '../../apps/server/src/testing/speak-to.ts';
+import type { CallInput } from '../../apps/server/src/testing/speak-to.ts';
 
 /** What one act asks the server for: a call of the table, or a path of the provider that signs people in. */
 export type Call =
-  | { [N in EndpointName]: { name: N; given: Partial<Given<N>> } }[EndpointName]
+  | { [N in EndpointName]: { name: N; given: Partial<CallInput<N>> } }[EndpointName]
   | { name: 'token' }
   | { name: 'sign-in' };
 
-const ask = <N extends EndpointName>(name: N, given: Partial<Given<N>>) => ({ name, given }) as Call;
+const ask = <N extends EndpointName>(name: N, given: Partial<CallInput<N>>) => ({ name, given }) as Call;
 
 /** Where somebody is while they act, chosen anew for each act. */
 export type Scene = {
@@ -45,17 +45,17 @@ export type Act = {
   calls: (at: Scene) => Call[][];
 };
 
-const learner = { view: 'learner' } as const;
+const student = { view: 'learner' } as const;
 
 const lesson = ({ courseId }: Scene, elementId: string) => [
-  ask('getElement', { params: { courseId, elementId }, query: learner }),
+  ask('getElement', { params: { courseId, elementId }, query: student }),
   ask('listAttempts', { params: { courseId, elementId } }),
 ];
 const footer = ({ courseId, element: { elementId } }: Scene) => [
   ask('listOwnElements', { params: { courseId }, query: { elementId } }),
   ask('listNotes', { params: { courseId }, query: { elementId } }),
-  ask('listQuestions', { params: { courseId }, query: { ...learner, elementId } }),
-  ask('listFlags', { params: { courseId }, query: { ...learner, elementId } }),
+  ask('listQuestions', { params: { courseId }, query: { ...student, elementId } }),
+  ask('listFlags', { params: { courseId }, query: { ...student, elementId } }),
 ];
 
 /**
@@ -77,7 +77,7 @@ export const MIX: Record<string, Act> = {
         [
           ask('getProgress', { ...own, query: { lean: '1' } }),
           ask('listScenarios', { params: { courseId } }),
-          ask('getCourse', { params: { courseId }, query: { outline: '1', ...learner } }),
+          ask('getCourse', { params: { courseId }, query: { outline: '1', ...student } }),
           ask('getView', own),
         ],
         [...lesson(at, element.elementId), ...lesson(at, next.elementId)],
@@ -162,7 +162,7 @@ export const MIX: Record<string, Act> = {
     group: 'reading',
     perHour: 1,
     why: 'every other sitting',
-    calls: ({ courseId }) => [[ask('searchCourse', { params: { courseId }, query: { ...learner, q: 'gluten' } })]],
+    calls: ({ courseId }) => [[ask('searchCourse', { params: { courseId }, query: { ...student, q: 'gluten' } })]],
   },
   'turns over a card': {
     by: 'student',

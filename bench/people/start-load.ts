@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Said, Told } from './load-process.ts';
+import type { LoadCommand, LoadMessage } from './load-process.ts';
 
-type Said_<S extends Said['said']> = Extract<Said, { said: S }>;
+type Said_<S extends LoadMessage['said']> = Extract<LoadMessage, { said: S }>;
 
 /** A process of its own that plays the people. */
 export function startLoad() {
@@ -12,11 +12,11 @@ export function startLoad() {
   return {
     pid: child.pid ?? 0,
     /** Has it do something, and gives what it says of that. */
-    tell(told: Told, hear: Partial<Record<'begins' | 'ends', () => void>> = {}): Promise<Said_<'done'>> {
+    tell(told: LoadCommand, onEvent: Partial<Record<'begins' | 'ends', () => void>> = {}): Promise<Said_<'done'>> {
       return new Promise((resolve, reject) => {
         const gone = () => reject(new Error('The process of the load has ended.'));
-        const onSaid = (said: Said) => {
-          if (said.said === 'begins' || said.said === 'ends') return hear[said.said]?.();
+        const onSaid = (said: LoadMessage) => {
+          if (said.said === 'begins' || said.said === 'ends') return onEvent[said.said]?.();
           child.off('message', onSaid);
           child.off('exit', gone);
           if (said.said === 'done') resolve(said);
@@ -28,7 +28,7 @@ export function startLoad() {
       });
     },
     /** Ends the load that is under way. */
-    end: () => void child.send({ do: 'end' } satisfies Told),
+    end: () => void child.send({ do: 'end' } satisfies LoadCommand),
     async stop() {
       if (child.connected) child.disconnect();
       await ended;

@@ -10,7 +10,7 @@ import type { Traffic } from './traffic.ts';
 const RENEW_MS = 8 * 60_000;
 const PATIENCE_MS = 20_000;
 
-type Sent = {
+type SentRequest = {
   name: Call['name'];
   method: string;
   path: string;
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 50
 const TRIES = 4;
 
 /** Sends as a page does: what a server with too much to do asks to come again comes again, later each time. */
-async function send(address: string, sent: Sent, traffic: Traffic): Promise<Got> {
+async function send(address: string, sent: SentRequest, traffic: Traffic): Promise<Got> {
   for (let tried = 1; ; tried += 1) {
     const got = await sendOnce(address, sent, traffic);
     if (got.status !== 503 || got.retryAfter === undefined) return got;
@@ -36,7 +36,7 @@ async function send(address: string, sent: Sent, traffic: Traffic): Promise<Got>
   }
 }
 
-function sendOnce(address: string, { name, method, path, headers, body }: Sent, traffic: Traffic): Promise<Got> {
+function sendOnce(address: string, { name, method, path, headers, body }: SentRequest, traffic: Traffic): Promise<Got> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const asked = request(`${address}${path}`, { agent, method, headers, timeout: PATIENCE_MS }, (reply) => {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Client, type Connection, connect, type Pool } from '../../apps/server/src/db/connect.ts';
+import { type Client, type Connection, connect, type Pool } from '../../apps/server/src/platform/db/connect.ts';
 import { fill, type Replayable } from './recordings.ts';
 
 /**
  * A bare server: it runs the statements that the real one made for a request, in the same order and the same transactions,
  * and answers with the same reply. It reads no request but its address, checks nobody, and makes no reply of its own.
  */
-export type Told = { connection: Connection; connections: number; calls: Record<string, Replayable[]> };
+export type BareServerOptions = { connection: Connection; connections: number; calls: Record<string, Replayable[]> };
 
 const ALPHABET = '0123456789abcdef';
 
@@ -37,7 +37,7 @@ async function replay(pool: Pool, { statements, ids }: Replayable): Promise<void
   }
 }
 
-process.once('message', ({ connection, connections, calls }: Told) => {
+process.once('message', ({ connection, connections, calls }: BareServerOptions) => {
   const pool = connect(connection, { size: connections });
   let turn = 0;
   const server = createServer(async (request, reply) => {

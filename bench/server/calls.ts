@@ -4,7 +4,7 @@ import { pathFor } from '../../apps/server/src/testing/speak-to.ts';
 import type { World } from '../people/build-world.ts';
 
 /** A request as it is sent; `turn` counts them, and makes those different that would be taken for repeats. */
-export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
+export type SentRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
 
 export type Call = {
   name: EndpointName;
@@ -126,7 +126,7 @@ export function requestOf(
   turn: number,
   world: World,
   tokens: ReadonlyMap<string, string>,
-): Sent {
+): SentRequest {
   const { uid, params, query, body } = given(turn, world);
   const json = body === undefined ? undefined : JSON.stringify(body);
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { quantile } from '../support/figures.ts';
-import type { Sent } from './calls.ts';
+import type { SentRequest } from './calls.ts';
 
 export type Loaded = {
   /** Requests a second. */
@@ -15,7 +15,7 @@ export type Loaded = {
 /** Asks with so many connections at once for so many seconds, each the next request as soon as it has the last reply. */
 export async function load(
   url: string,
-  { connections, seconds, next }: { connections: number; seconds: number; next: () => Sent },
+  { connections, seconds, next }: { connections: number; seconds: number; next: () => SentRequest },
 ): Promise<Loaded> {
   const times: number[] = [];
   const problems = new Map<string, number>();

@@ -8,7 +8,7 @@ export type Statement = {
   name: string;
 };
 
-type Said = { connection: number; statement: Statement };
+type RecordedStatement = { connection: number; statement: Statement };
 
 /** Messages of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const PARSE = 'P';
@@ -21,7 +21,7 @@ const HEADER_BYTES = 5;
  * spoken to without TLS; a server's own work of the background is heard too.
  */
 export async function startRecorder(to: { host: string; port: number }) {
-  let said: Said[] = [];
+  let said: RecordedStatement[] = [];
   let connections = 0;
   const { port, stop } = await startTcpProxy(to, (client) => {
     connections += 1;
@@ -34,7 +34,7 @@ export async function startRecorder(to: { host: string; port: number }) {
   return {
     port,
     /** What was said since this was last asked. */
-    take(): Said[] {
+    take(): RecordedStatement[] {
       const taken = said;
       said = [];
       return taken;
@@ -44,7 +44,7 @@ export async function startRecorder(to: { host: string; port: number }) {
 }
 
 /** Reads what a client says on one connection, however it is cut into pieces. */
-function createReader(connection: number, tell: (said: Said) => void) {
+function createReader(connection: number, tell: (said: RecordedStatement) => void) {
   let left = Buffer.alloc(0);
   let hasBegun = false;
   const prepared = new Map<string, string>();

@@ -1,8 +1,8 @@
-import { enrolStudents } from './enrol-students.ts';
+import { enrollStudents } from './enroll-students.ts';
 import type { DatabaseServer } from './server-with-database.ts';
 import type { Person } from './sign-up.ts';
 
-type Made = { course: { id: string }; section: { id: string }; module: { id: string } };
+type CreatedParts = { course: { id: string }; section: { id: string }; module: { id: string } };
 
 const ELEMENTS = 20;
 
@@ -12,13 +12,13 @@ export async function fillReviewQueue(
   { call }: Person,
   { entries, students }: { entries: number; students: number },
 ): Promise<string> {
-  const { course } = await call<Made>('/api/courses', { title: 'Bench' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench' });
   const at = `/api/courses/${course.id}`;
-  const { module } = await call<Made>(`${at}/modules/create-blank`, {});
-  const { section } = await call<Made>(`${at}/modules/${module.id}/sections/create-blank`, {});
+  const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
+  const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});
   for (let index = 0; index < ELEMENTS; index += 1)
     await call(`${at}/sections/${section.id}/elements/create-blank`, { title: `Part ${index}` });
-  await enrolStudents(server, course.id, students);
+  await enrollStudents(server, course.id, students);
 
   const id = `lpad(i::text, 8, '0')`;
   const own = `$1, 'bench_' || 1 + i % $2::int`;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../../apps/server/src/db/connect.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres/start-embedded-postgres.ts';
+import { connect } from '../../apps/server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres/start-embedded-postgres.ts';
 import { startTemporaryServer } from '../../scripts/temporary-server.js';
 
 export type DatabaseServer = Awaited<ReturnType<typeof startServerWithDatabase>>;

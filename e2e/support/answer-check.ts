@@ -1,4 +1,4 @@
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { KeyedCheck } from './responses-to.ts';
 

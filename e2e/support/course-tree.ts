@@ -1,4 +1,4 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { expect, type Page } from '@playwright/test';
 import { readAsAuthor } from './author-api.ts';
 import { demoAuthor } from './demo-author.ts';

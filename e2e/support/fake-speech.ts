@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** What a fake of the browser's speech was given to say, the newest last, and which of it goes on. */
-type Said = { text: string; lang: string; rate: number; voice: string | undefined };
-type FakeSpeech = { said: Said[]; word: (charIndex: number) => void; end: () => void; isSpeaking: () => boolean };
+type SpokenText = { text: string; lang: string; rate: number; voice: string | undefined };
+type FakeSpeech = { said: SpokenText[]; word: (charIndex: number) => void; end: () => void; isSpeaking: () => boolean };
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { type Connection, connect } from '../../apps/server/src/db/connect.ts';
+import { type Connection, connect } from '../../apps/server/src/platform/db/connect.ts';
 
 /** Moves the browser’s clock on by so many milliseconds, over what moved it before. */
 const moveDate = (by: number) => {

@@ -1,4 +1,4 @@
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 
 export type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
 

@@ -15,10 +15,10 @@ async function send<T>(
   return reply.json();
 }
 
-export type Asked = { courseId: string; elementId: string; code: string };
+export type SeededCheck = { courseId: string; elementId: string; code: string };
 
 /** A course of one lesson that asks one free question, which two key points answer; its author is signed in there. */
-export async function makeBreadCourse(request: APIRequestContext, headers: Headers): Promise<Asked> {
+export async function makeBreadCourse(request: APIRequestContext, headers: Headers): Promise<SeededCheck> {
   const post = <T>(path: string, data: unknown) => send<T>(request, headers, path, data);
   const { course } = await post<{ course: { id: string } }>('/api/courses', { title: 'Bread' });
   const at = `/api/courses/${course.id}`;
@@ -64,7 +64,7 @@ async function signUp(playwright: Playwright, baseURL: string, name: string) {
 export async function seedAnswers(
   playwright: Playwright,
   baseURL: string,
-  { code, ...place }: Asked,
+  { code, ...place }: SeededCheck,
   answers: readonly string[],
 ): Promise<void> {
   // Whoever comes first to a new server is its owner, and would answer as a test student.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, connect } from '../../apps/server/src/db/connect.ts';
+import { type Connection, connect } from '../../apps/server/src/platform/db/connect.ts';
 import type { Command, Reply } from '../../apps/server/src/testing/server-host-messages.ts';
 import { commandOf } from '../../scripts/server-command.js';
 import { startTemporaryServer } from '../../scripts/temporary-server.js';

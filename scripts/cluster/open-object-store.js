@@ -1,4 +1,4 @@
-import { createS3Client } from '../../apps/server/src/storage/s3/create-s3-client.ts';
+import { createS3Client } from '../../apps/server/src/platform/storage/s3/create-s3-client.ts';
 
 /**
  * How the cluster's object store is spoken to, past its servers.

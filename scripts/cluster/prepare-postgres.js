@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { connect } from '../../apps/server/src/db/connect.ts';
+import { connect } from '../../apps/server/src/platform/db/connect.ts';
 import { LaunchError } from '../launch/launch-error.js';
 
 const run = promisify(execFile);
 
-/** @typedef {import('../../apps/server/src/db/embedded-postgres/choose-runner.ts').Runner} Runner */
+/** @typedef {import('../../apps/server/src/platform/db/embedded-postgres/choose-runner.ts').Runner} Runner */
 /** @typedef {{ runner: Runner, programs: string, folder: string, port: number }} Place */
 
 /**

@@ -1,8 +1,8 @@
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, requireReachable } from '../../apps/server/src/db/connect.ts';
-import { lockDataFolder } from '../../apps/server/src/db/data-folder-lock.ts';
-import { chooseRunner } from '../../apps/server/src/db/embedded-postgres/choose-runner.ts';
+import { connect, requireReachable } from '../../apps/server/src/platform/db/connect.ts';
+import { lockDataFolder } from '../../apps/server/src/platform/db/data-folder-lock.ts';
+import { chooseRunner } from '../../apps/server/src/platform/db/embedded-postgres/choose-runner.ts';
 import { freePorts } from '../../apps/server/src/testing/free-ports.ts';
 import { repositoryRoot } from '../repository-root.js';
 import { serverCommand } from '../server-command.js';
@@ -184,12 +184,12 @@ export function startCluster({ folder, webs, port: wantedPort, fewer = [], env, 
         ask: () => askServer(`http://127.0.0.1:${at}`),
       };
     };
-    const doors = fewer.map((few) => door(`nginx-for-${few}`, portOf(), few));
-    await run(door('nginx', port, webs), ...doors);
+    const plugins = fewer.map((few) => door(`nginx-for-${few}`, portOf(), few));
+    await run(door('nginx', port, webs), ...plugins);
     return {
       parts: started.flat(),
       address,
-      fewer: doors.map(({ address: at }) => at),
+      fewer: plugins.map(({ address: at }) => at),
       database: database(postgres.port),
     };
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { abilities } from '../../apps/server/src/system/abilities.js';
+import { capabilities } from '../../apps/server/src/platform/system/capabilities.js';
 import { LaunchError } from '../launch/launch-error.js';
 
 const READY_WITHIN_MS = 120_000;
@@ -63,7 +63,7 @@ export function startPart({
     const started = spawn(program, parameters, {
       env,
       stdio: ['ignore', 'pipe', 'pipe', ...(channel ? [/** @type {const} */ ('ipc')] : [])],
-      ...abilities.apart,
+      ...capabilities.apart,
     });
     let unfinished = '';
     for (const stream of [started.stdout, started.stderr]) {
@@ -89,7 +89,7 @@ export function startPart({
     run.ended.then(() => {
       over = true;
     });
-    for (const patience = performance.now() + READY_WITHIN_MS; performance.now() < patience; await wait(50)) {
+    for (const timeout = performance.now() + READY_WITHIN_MS; performance.now() < timeout; await wait(50)) {
       const failure = await ask().then(() => undefined, describe);
       if (over || failure === undefined) return !over;
       lastFailure = failure;

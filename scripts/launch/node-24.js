@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { abilities } from '../../apps/server/src/system/abilities.js';
+import { capabilities } from '../../apps/server/src/platform/system/capabilities.js';
 import { repositoryRoot } from '../repository-root.js';
 import { LaunchError } from './launch-error.js';
 import { runNpm } from './run-npm.js';
@@ -25,12 +25,12 @@ const folder = join(repositoryRoot, '.node');
 /** The path of a Node 24 or newer: the running one where it is, else one fetched from npm once. */
 export async function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const wanted = NODE_PACKAGES[abilities.system];
+  const wanted = NODE_PACKAGES[capabilities.system];
   if (!wanted) {
-    throw new LaunchError(`There is no Node 24 on npm for ${abilities.system}: install Node 24 and run this again.`);
+    throw new LaunchError(`There is no Node 24 on npm for ${capabilities.system}: install Node 24 and run this again.`);
   }
   const { name, version } = wanted;
-  const binary = join(folder, 'node_modules', name, 'bin', `node${abilities.programSuffix}`);
+  const binary = join(folder, 'node_modules', name, 'bin', `node${capabilities.programSuffix}`);
   if (isInstalled(wanted)) return binary;
 
   const parameters = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--workspaces=false'];

@@ -1,5 +1,5 @@
 import { basename, delimiter, dirname, join } from 'node:path';
-import { abilities } from '../../apps/server/src/system/abilities.js';
+import { capabilities } from '../../apps/server/src/platform/system/capabilities.js';
 import { repositoryRoot } from '../repository-root.js';
 import { runChild } from '../run-child.js';
 import { LaunchError } from './launch-error.js';
@@ -36,6 +36,6 @@ function npmCommand(node) {
   const npm = process.env.npm_execpath ?? '';
   if (basename(npm).startsWith('npm')) return [node, [npm]];
   // There `npm` is a script of the command prompt, which cannot be started as a program; what it runs lies beside Node.
-  if (!abilities.shell) return [node, [join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]];
+  if (!capabilities.shell) return [node, [join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]];
   return ['npm', []];
 }

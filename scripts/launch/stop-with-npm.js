@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isRunning } from '../../apps/server/src/system/is-running.js';
+import { isRunning } from '../../apps/server/src/platform/system/is-running.js';
 
 const CHECK_EVERY_MS = 100;
 

@@ -25,16 +25,19 @@ const CORE: { file: string; tests: string[] }[] = [
   { file: 'packages/domain/src/mastery/fold.ts', tests: ['packages/domain/src'] },
   { file: 'packages/domain/src/mastery/review-schedule.ts', tests: ['packages/domain/src'] },
   { file: 'packages/domain/src/scoring/score-response.ts', tests: ['packages/domain/src'] },
-  { file: 'packages/domain/src/edit-plan/apply-plan.ts', tests: ['packages/domain/src'] },
-  { file: 'packages/domain/src/knowledge/row-set.ts', tests: ['packages/domain/src'] },
-  { file: 'packages/domain/src/content/learner-view.ts', tests: ['packages/domain/src'] },
-  { file: 'packages/domain/src/planning/plan-days.ts', tests: ['packages/domain/src'] },
+  { file: 'packages/domain/src/editing/apply-plan.ts', tests: ['packages/domain/src'] },
+  { file: 'packages/domain/src/criteria/criterion-set.ts', tests: ['packages/domain/src'] },
+  { file: 'packages/domain/src/content/student-view.ts', tests: ['packages/domain/src'] },
+  { file: 'packages/domain/src/study-plans/plan-days.ts', tests: ['packages/domain/src'] },
   {
-    file: 'apps/server/src/http/enforce-access.ts',
+    file: 'apps/server/src/api/enforce-access.ts',
     tests: ['http/authorisation-matrix', 'http/hidden-stays-hidden', 'http/foreign-ids'],
   },
-  { file: 'apps/server/src/records/evidence.ts', tests: ['features/assessment', 'features/progress'] },
-  { file: 'apps/server/src/passes.ts', tests: ['features/lti', 'features/packages'] },
+  {
+    file: 'apps/server/src/features/progress/repository/evidence.ts',
+    tests: ['features/assessment', 'features/progress'],
+  },
+  { file: 'apps/server/src/platform/auth/signed-tokens.ts', tests: ['features/lti', 'features/content-packages'] },
 ];
 const EACH = 6;
 /** A mutation can make a loop endless: that counts as noticed. */

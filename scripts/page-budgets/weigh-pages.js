@@ -13,13 +13,13 @@ import { repositoryRoot } from '../repository-root.js';
  */
 export const budgets = {
   'first lesson': {
-    begins: ['src/early.ts', 'src/main.tsx', 'src/app/layouts/student-layout.tsx', 'src/app/routes/student-course.tsx'],
+    begins: ['src/early.ts', 'src/main.tsx', 'src/app/layouts/student-layout.tsx', 'src/routes/student-course.tsx'],
     most: 170,
   },
   'author’s desk': {
     begins: [
-      ...['src/early.ts', 'src/main.tsx', 'src/app/navigation/other-pages.tsx', 'src/app/layouts/sme-layout.tsx'],
-      ...['src/app/routes/sme-course.tsx', 'src/features/uploads/sources-panel.tsx'],
+      ...['src/early.ts', 'src/main.tsx', 'src/app/navigation/other-pages.tsx', 'src/app/layouts/author-layout.tsx'],
+      ...['src/routes/sme-course.tsx', 'src/features/uploads/sources-panel.tsx'],
     ],
     most: 350,
   },

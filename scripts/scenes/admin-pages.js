@@ -10,7 +10,7 @@ async function pointAtTitle(page) {
 }
 
 /** @param {Page} page @param {string} address */
-async function openDesk(page, address) {
+async function openWorkspace(page, address) {
   await page.goto(`${address}/sme/course`);
   await page.locator('h1').waitFor();
 }
@@ -20,7 +20,7 @@ export const authorPages = {
   'author-feedback': {
     as: 'author',
     async open(page, { address }) {
-      await openDesk(page, address);
+      await openWorkspace(page, address);
       await pointAtTitle(page);
     },
   },
@@ -34,7 +34,7 @@ export const authorPages = {
   'author-notifications': {
     as: 'author',
     async open(page, { address }) {
-      await openDesk(page, address);
+      await openWorkspace(page, address);
       await page.getByRole('button', { name: 'Notifications' }).click();
       await page.getByText('Nothing yet').waitFor();
     },
@@ -58,7 +58,7 @@ export const authorPages = {
   'author-inviting': {
     as: 'author',
     async open(page, { address }) {
-      await openDesk(page, address);
+      await openWorkspace(page, address);
       await page.getByRole('button', { name: /User menu/ }).click();
       await page.getByRole('menuitem', { name: 'Users' }).click();
       await page.getByRole('button', { name: 'Invite a student' }).click();
@@ -83,7 +83,7 @@ export const adminPages = {
   'admin-people': adminPage('people'),
   'rtl-admin-people': { ...adminPage('people'), locale: 'ar' },
   'admin-feedback': adminPage('feedback', async (page, address) => {
-    await openDesk(page, address);
+    await openWorkspace(page, address);
     await pointAtTitle(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Thank you.').waitFor();

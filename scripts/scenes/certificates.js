@@ -1,6 +1,6 @@
 import { courseOf, go } from './places.js';
 
-/** @import { Certificate } from '@coursecraft/contract/shapes/certificate' */
+/** @import { Certificate } from '@coursecraft/contract/certificates/certificate' */
 /** @import { Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 

@@ -36,7 +36,7 @@ export const dueDates = (count, locale) => ({
       ...[0, 1].map((at) => ({ moduleId, groupId: `grp_${at}`, dueOn: day(at) })),
     ];
     const left = Array.from({ length: count }, (_, at) => notBegun(at));
-    const standing = {
+    const status = {
       students: count * 2,
       begun: count,
       done: Math.floor(count / 2),
@@ -45,7 +45,7 @@ export const dueDates = (count, locale) => ({
     };
     await answer(page, '**/api/courses/*/groups', { groups: count === 0 ? [] : groups });
     await answer(page, '**/api/courses/*/due-dates', { dueDates: count === 0 ? [] : dates });
-    await answer(page, '**/api/courses/*/modules/*/standing', { standing });
+    await answer(page, '**/api/courses/*/modules/*/standing', { standing: status });
     await page.goto(`${stage.address}/sme/course?course=${courseId}&module=${moduleId}`);
     await page.getByRole('button', { name: /^(Set a due date|Due date and reminders|Fälligkeit)/ }).click();
     await page.getByRole('dialog').locator('input[type=date]').first().waitFor();

@@ -130,7 +130,7 @@ const courseStatistics = (count, locale) => ({
       enrolled: at % 3,
       mastered: Math.round((rollup.completed * (at + 1)) / count),
     }));
-    const standing = many(count, (at) => ({
+    const status = many(count, (at) => ({
       studentId: `student_${at}`,
       displayName: at % 5 ? `Zebedee ${at}` : 'Maximiliane Friederike von Hohenstein-Altenburg',
       mastered: modules.map((_, module) => (at * 7 + module * 3) % 11),
@@ -155,7 +155,7 @@ const courseStatistics = (count, locale) => ({
         criteria,
         days,
         activity,
-        standing,
+        standing: status,
         elements,
       },
     }));

@@ -65,9 +65,9 @@ export const lessonScenes = {
   'student-wrong-answer': lesson('Gluten', async (page) => {
     await page.getByText('Yeast', { exact: true }).click();
     // What came of the answer that was given for another picture stands there until this one is judged.
-    const judged = page.waitForResponse((response) => response.url().endsWith('/api/assess/simple'));
+    const graded = page.waitForResponse((response) => response.url().endsWith('/api/assess/simple'));
     await page.getByRole('button', { name: 'Check answer' }).first().click();
-    await judged;
+    await graded;
     await page.getByRole('button', { name: 'Check answer' }).first().waitFor();
     await page.locator('form [data-verdict]').first().scrollIntoViewIfNeeded();
   }),

@@ -2,16 +2,16 @@ import { adminPages, authorPages } from './admin-pages.js';
 import { certificateScenes } from './certificates.js';
 import { courseTransferScenes } from './course-transfer.js';
 import { dueDateScenes } from './due-dates.js';
-import { editionPages } from './edition-pages.js';
 import { fullAndEmpty } from './full-and-empty.js';
-import { learningPlanScenes } from './learning-plans.js';
 import { lesson, lessonScenes } from './lessons.js';
 import { openAssistant, showIcons } from './open-assistant.js';
 import { courseOf, go, placeOf } from './places.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
 import { choosingStudents, sampleStudent } from './students.js';
+import { learningPlanScenes } from './study-plans.js';
 import { translatedPages } from './translated.js';
+import { editionPages } from './translation-pages.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Stage } from './stage.js' */

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../repository-root.js';
 import { startTemporaryServer } from '../temporary-server.js';
 
 /** @import { APIRequestContext, BrowserContextOptions } from '@playwright/test' */
-/** @import { Course } from '@coursecraft/contract/shapes/course' */
+/** @import { Course } from '@coursecraft/contract/courses/course' */
 /** @typedef {BrowserContextOptions['storageState']} SignedIn */
 
 const FIXTURES = join(repositoryRoot, 'apps/server/src/extraction/__fixtures__');

@@ -50,12 +50,12 @@ export const studentPages = {
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
   }),
   'student-conversation': studentPage('course', async (page) => {
-    const talk = page.locator('[data-check]').filter({ has: page.locator('ol') });
-    const verdicts = talk.locator('[data-verdict]');
-    await talk.waitFor();
+    const conversation = page.locator('[data-check]').filter({ has: page.locator('ol') });
+    const verdicts = conversation.locator('[data-verdict]');
+    await conversation.waitFor();
     if ((await verdicts.count()) === 0) {
-      await talk.getByRole('textbox').fill('Because nothing keeps the gas in, so the bubbles leave the dough.');
-      await talk.getByRole('button', { name: 'Send answer' }).click();
+      await conversation.getByRole('textbox').fill('Because nothing keeps the gas in, so the bubbles leave the dough.');
+      await conversation.getByRole('button', { name: 'Send answer' }).click();
       await verdicts.first().waitFor();
     }
     await verdicts.last().scrollIntoViewIfNeeded();

@@ -1,21 +1,21 @@
-import type { Doors } from './build-app.ts';
+import { startLongWork } from './api/do-long-work.ts';
+import type { Plugins } from './build-app.ts';
 import { createPendingWork } from './features/assessment/pending/pending-work.ts';
-import { createImportWork } from './features/course-imports/import-work.ts';
-import { createUndoImport } from './features/course-imports/undo-import.ts';
-import { createPurgingWork } from './features/courses/deleting/purging-work.ts';
-import { createRemindingWork } from './features/due-dates/reminding/reminding-work.ts';
-import { createTrialWork } from './features/knowledge/trial/trial-work.ts';
+import { createPackageStore } from './features/content-packages/create-package-store.ts';
+import { createImportWork } from './features/course-formats/import/import-work.ts';
+import { createUndoImport } from './features/course-formats/import/undo-import.ts';
+import { createPackageReader } from './features/course-formats/programs/package-reader.ts';
+import { createPurgingWork } from './features/courses/deletion/purge-work.ts';
+import { createTrialWork } from './features/criteria/grading-trial/trial-work.ts';
+import { createRemindingWork } from './features/due-dates/reminders/reminders-work.ts';
+import { createLearningWork } from './features/grading-queue/examples/examples-work.ts';
 import { createGradeWork } from './features/lti/grades/grade-work.ts';
-import { createLearningWork } from './features/marking/learning/learning-work.ts';
-import { createPackageDoor } from './features/packages/package-door.ts';
-import { createScimDoor } from './features/provisioning/door.ts';
-import { createStatementWork } from './features/statements/statement-work.ts';
+import { createScimService } from './features/scim/create-scim-service.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
+import { createStatementWork } from './features/xapi/statement-work.ts';
 import { importTools } from './import-tools.ts';
-import { createPackageReader } from './interchange/package-reader.ts';
-import { startLongWork } from './jobs/do-long-work.ts';
 import { createLtiTools } from './lti-tools.ts';
-import type { AppHandlers, Services } from './request-context.ts';
+import type { AppRoutes, Services } from './request-context.ts';
 
 /** All that is done in the background. */
 export const createBackgroundWork = (services: Services) => {
@@ -42,14 +42,14 @@ export const createBackgroundWork = (services: Services) => {
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
-export const createDoors = (services: Services, { grades }: BackgroundWork): Doors => ({
+export const createDoors = (services: Services, { grades }: BackgroundWork): Plugins => ({
   lti: grades.lti.door,
-  packages: createPackageDoor(services),
-  scim: createScimDoor(services),
+  packages: createPackageStore(services),
+  scim: createScimService(services),
 });
 
 /** Has this process do it, and the long calls that others take. */
-export async function startWork(services: Services, work: BackgroundWork, handlers: AppHandlers): Promise<void> {
+export async function startWork(services: Services, work: BackgroundWork, handlers: AppRoutes): Promise<void> {
   await startLongWork(services, handlers);
   await services.outbox.start();
   for (const one of Object.values(work)) await one.start();

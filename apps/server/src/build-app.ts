@@ -3,42 +3,42 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { AppError } from './errors/app-error.ts';
-import { answerClientError } from './http/answer-client-error.ts';
-import { closeUnusedConnections } from './http/close-unused-connections.ts';
-import { compileSerializer } from './http/compile-serializer.ts';
-import { compileValidator } from './http/compile-validator.ts';
-import { compressReplies } from './http/compress-replies.ts';
-import { answerFrameworkError, registerErrorHandler } from './http/error-handler.ts';
-import { registerIdentityRoutes } from './http/identity-routes.ts';
-import { letDrain } from './http/let-drain.ts';
-import { registerLtiRoutes } from './http/lti-routes.ts';
-import { observeRequests } from './http/observe-requests.ts';
-import { openApiHandler, registerOpenApi } from './http/openapi.ts';
-import { registerPackageRoutes } from './http/package-routes.ts';
-import { rateLimitKey, rateLimitStore } from './http/rate-limit-store.ts';
-import { refuseEncodedBody } from './http/refuse-encoded-body.ts';
-import { refuseForm } from './http/refuse-form.ts';
-import { registerEndpoints } from './http/register-endpoints.ts';
-import { registerScimRoutes } from './http/scim-routes.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { serveMetricsWithToken } from './http/serve-metrics.ts';
-import { serveSandbox } from './http/serve-sandbox.ts';
-import { serveWeb } from './http/serve-web.ts';
-import { shedLoad } from './http/shed-load.ts';
-import type { LtiDoor } from './lti/lti-door.ts';
-import type { PackageDoor } from './packages/package-door.ts';
-import type { AppHandlers, Services } from './request-context.ts';
-import type { ScimDoor } from './scim/scim-door.ts';
+import { registerIdentityRoutes } from './api/identity-routes.ts';
+import { openApiHandler, registerOpenApi } from './api/openapi.ts';
+import { registerEndpoints } from './api/register-endpoints.ts';
+import { serveMetricsWithToken } from './api/serve-metrics.ts';
+import { serveSandbox } from './api/serve-sandbox.ts';
+import type { PackageStore } from './features/content-packages/playback/package-store.ts';
+import { registerPackageRoutes } from './features/content-packages/plugin.ts';
+import { registerLtiRoutes } from './features/lti/plugin.ts';
+import type { LtiService } from './features/lti/protocol/lti-service.ts';
+import { registerScimRoutes } from './features/scim/plugin.ts';
+import type { ScimService } from './features/scim/protocol/scim-service.ts';
+import { AppError } from './platform/errors/app-error.ts';
+import { answerClientError } from './platform/http/answer-client-error.ts';
+import { closeUnusedConnections } from './platform/http/close-unused-connections.ts';
+import { compileSerializer } from './platform/http/compile-serializer.ts';
+import { compileValidator } from './platform/http/compile-validator.ts';
+import { compressReplies } from './platform/http/compress-replies.ts';
+import { answerFrameworkError, registerErrorHandler } from './platform/http/error-handler.ts';
+import { letDrain } from './platform/http/let-drain.ts';
+import { observeRequests } from './platform/http/observe-requests.ts';
+import { rateLimitKey, rateLimitStore } from './platform/http/rate-limit-store.ts';
+import { refuseEncodedBody } from './platform/http/refuse-encoded-body.ts';
+import { refuseForm } from './platform/http/refuse-form.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import { shedLoad } from './platform/http/shed-load.ts';
+import type { AppRoutes, Services } from './request-context.ts';
 
 /** File names and passes may be long; the framework's default of 100 characters would hide them. */
 const MAX_PARAMETER_LENGTH = 1200;
 
 /** Where others than our own pages come in, each in a form of its own. */
-export type Doors = { lti: LtiDoor; packages: PackageDoor; scim: ScimDoor };
+export type Plugins = { lti: LtiService; packages: PackageStore; scim: ScimService };
 
 /** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
-export async function buildApp(services: Services, handlers: AppHandlers, doors: Doors): Promise<FastifyInstance> {
+export async function buildApp(services: Services, handlers: AppRoutes, plugins: Plugins): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -88,9 +88,9 @@ export async function buildApp(services: Services, handlers: AppHandlers, doors:
   await registerOpenApi(app);
   app.after(() => {
     registerIdentityRoutes(app, services);
-    registerLtiRoutes(app, doors.lti);
-    registerPackageRoutes(app, services, doors.packages);
-    registerScimRoutes(app, doors.scim);
+    registerLtiRoutes(app, plugins.lti);
+    registerPackageRoutes(app, services, plugins.packages);
+    registerScimRoutes(app, plugins.scim);
     registerEndpoints(app, { ...handlers, getOpenApi: openApiHandler(app) }, services);
   });
   // Before the server waits for open requests, so that who follows long work does not hold it up.

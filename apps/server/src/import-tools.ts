@@ -1,11 +1,11 @@
-import type { Making } from './features/course-imports/make-import.ts';
-import { deleteCourse, deletePart } from './features/courses/deleting/queries.ts';
-import { undoDeletion } from './features/courses/deleting/undo-deletion.ts';
+import type { Making } from './features/course-formats/import/make-import.ts';
+import { deleteCourse, deletePart } from './features/courses/deletion/queries.ts';
+import { undoDeletion } from './features/courses/deletion/undo-deletion.ts';
 import { giveCourse, insertCourse } from './features/courses/queries.ts';
 import { deleteUpload } from './features/uploads/queries.ts';
 import type { ReadingWork } from './features/uploads/reading-work.ts';
 import { receiveFile } from './features/uploads/receive-file.ts';
-import { newId } from './new-id.ts';
+import { newId } from './platform/db/new-id.ts';
 import type { Services } from './request-context.ts';
 
 type OnMade = Making['onMade'];

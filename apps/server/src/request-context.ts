@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Engine, Step } from '@coursecraft/ai/engine/engine';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type {
   EndpointName,
   endpoints,
@@ -8,29 +9,28 @@ import type {
   ParsedQuery,
   ReplyOf,
 } from '@coursecraft/contract/endpoints';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import type { Claims } from '@coursecraft/domain/people/claims';
+import type { Claims } from '@coursecraft/domain/accounts/claims';
 import type { Meter } from './ai/meter.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
-import type { Replica } from './db/open-replica.ts';
-import type { DatabaseWatch } from './db/watch-database.ts';
+import type { TextMaker } from './element-text/create-text-maker.ts';
 import type { Extractor } from './extraction/extract.ts';
-import type { Identity } from './identity/identity.ts';
-import type { PasswordJudge } from './identity/passwords/create-password-judge.ts';
-import type { SignInGuard } from './identity/sign-in-guard.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { OwnJob } from './jobs/own-job.ts';
-import type { Live } from './live/create-live.ts';
-import type { Log } from './log.ts';
-import type { Message } from './mail/mailer.ts';
-import type { Outbox } from './mail/outbox.ts';
-import type { OpenPackages } from './packages/open-packages.ts';
-import type { Passes } from './passes.ts';
-import type { ByteRange, Storage } from './storage/storage.ts';
-import type { Telemetry } from './telemetry/create-telemetry.ts';
-import type { TextMaker } from './texts/create-text-maker.ts';
+import type { OpenPackages } from './features/content-packages/playback/open-packages.ts';
+import type { Identity } from './platform/auth/identity.ts';
+import type { PasswordChecker } from './platform/auth/passwords/create-password-checker.ts';
+import type { SignInGuard } from './platform/auth/sign-in-guard.ts';
+import type { SignedTokens } from './platform/auth/signed-tokens.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/db/connect.ts';
+import type { Replica } from './platform/db/open-replica.ts';
+import type { DatabaseWatch } from './platform/db/watch-database.ts';
+import type { Events } from './platform/events/create-events.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { OwnJob } from './platform/jobs/own-job.ts';
+import type { Message } from './platform/mail/mailer.ts';
+import type { Outbox } from './platform/mail/outbox.ts';
+import type { ByteRange, Storage } from './platform/storage/storage.ts';
+import type { Telemetry } from './platform/telemetry/create-telemetry.ts';
+import type { Log } from './platform/telemetry/log.ts';
 
 /** What handlers work with; made once when the app is built. */
 export type Services = {
@@ -51,14 +51,14 @@ export type Services = {
   identity: Identity;
   /** Known to this installation alone: what is made with it, nobody else can make. */
   secret: string;
-  passes: Passes;
+  passes: SignedTokens;
   /** Archives whose content is being played. */
   packages: OpenPackages;
   signInGuard: SignInGuard;
-  passwordJudge: PasswordJudge;
+  passwordJudge: PasswordChecker;
   storage: Storage;
   texts: TextMaker;
-  live: Live;
+  live: Events;
   /** Sends a letter with links to this installation; absent where no mail server is configured. */
   postMail: ((write: (address: string) => Message) => Promise<void>) | undefined;
   /** The same in the background; nothing where none is configured. */
@@ -124,6 +124,6 @@ export type Payload<N extends EndpointName> = Table[N] extends { answers: 'file'
     ? Record<string, never>
     : Omit<ReplyOf<N>, 'success'>;
 export type Handler<N extends EndpointName> = (request: RequestContext<N>) => Promise<Payload<N>>;
-export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };
+export type Routes<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };
 /** All but the one that describes the app itself. */
-export type AppHandlers = Omit<Handlers, 'getOpenApi'>;
+export type AppRoutes = Omit<Routes, 'getOpenApi'>;

@@ -21,7 +21,7 @@ export const prefetched = isLesson
 
 if (isLesson) {
   void import('./app/layouts/student-layout.tsx');
-  void import('./app/routes/student-course.tsx');
+  void import('./routes/student-course.tsx');
   // The browser takes long over its first question of languages. Here it has the time, once all that was asked for is on
   // its way.
   setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf(navigator.language));

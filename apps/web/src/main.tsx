@@ -12,7 +12,7 @@ import { Providers } from './app/start/providers.tsx';
 import { queryClient } from './app/start/query-client.ts';
 import { startSession } from './app/start/start-session.ts';
 import { wantedLanguage } from './app/start/wanted-language.ts';
-import { speakOfFailures } from './elements/refusals/speak-of-failures.ts';
+import { speakOfFailures } from './components/failure-messages/speak-of-failures.ts';
 import { captureConsole } from './features/feedback/capture-console.ts';
 import { loadTranslations } from './locales/load-translations.ts';
 import { awaitInstallOffer } from './ui/install-prompt.ts';

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ENTRIES = {
   early: ['src/early.ts'],
   page: ['src/main.tsx'],
-  lesson: ['src/app/layouts/student-layout.tsx', 'src/app/routes/student-course.tsx'],
+  lesson: ['src/app/layouts/student-layout.tsx', 'src/routes/student-course.tsx'],
 };
 
 /**

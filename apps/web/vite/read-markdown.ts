@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /** What lessons read Markdown with. */
-const READER = /\/src\/elements\/markdown\/markdown-syntax\.ts$/;
+const READER = /\/src\/components\/markdown\/markdown-syntax\.ts$/;
 /** Packages of which one half reads a kind of Markdown, and the other writes it. */
 const OF_BOTH_HALVES = /^mdast-util-(gfm|math)/;
 const READ = '?read';

@@ -2,11 +2,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What a student's pages begin from; all that these load, now or later, is theirs. */
 const ROOTS =
-  /\/src\/(main\.tsx|app\/(layouts\/(student|personal)-layout|routes\/(student-[\w-]+|enroll|profile|settings|course-redirect))\.tsx)$/;
+  /\/src\/(main|app\/layouts\/(student|personal)-layout|routes\/(student-[\w-]+|enroll|profile|settings|course-redirect))\.tsx$/;
 
 /** Loaded by pages that students share with others, and by no student. */
 const OF_OTHERS =
-  /\/src\/(app\/layouts\/sme-layout|app\/routes\/|elements\/check\/author-check|features\/(landing|sign-in)\/)/;
+  /\/src\/(app\/layouts\/sme-layout|routes\/|components\/check\/author-check|features\/(landing|accounts\/sign-in)\/)/;
 
 /** Many small files of which each visitor needs hardly any: kept when a lesson has shown them. */
 const WHEN_SHOWN = /\.woff2?$|\/src\/locales\/|\/node_modules\/@shikijs\/|\/node_modules\/shiki\//;

@@ -1,4 +1,4 @@
-import type { EditCommand } from '../../../packages/contract/src/shapes/edit-command.ts';
+import type { EditCommand } from '../../../packages/contract/src/editing/edit-command.ts';
 
 /** What an author types, of which text, and what the text has to be like afterwards. */
 export type RequestCase = {

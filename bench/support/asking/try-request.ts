@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Engine, Run, SourceDocument } from '../../../packages/ai/src/engine/engine.ts';
-import { applyPlan } from '../../../packages/domain/src/edit-plan/apply-plan.ts';
+import { applyPlan } from '../../../packages/domain/src/editing/apply-plan.ts';
 import { type RequestCase, textOf } from './request-case.ts';
 
 const read = (name: string) => readFileSync(new URL(`texts/${name}`, import.meta.url), 'utf8');
@@ -11,7 +11,7 @@ const COURSES = {
 };
 
 export type Outcome = 'done' | 'refused' | 'wrong';
-export type Tried = { request: string; outcome: Outcome; said: string };
+export type RequestTrial = { request: string; outcome: Outcome; said: string };
 
 /** What a refusal says of why; nothing of an error that is none. */
 function reasonOf(error: unknown): string | undefined {
@@ -28,7 +28,7 @@ export async function tryRequest(
   engine: Engine,
   { text, request, command, selection, isDone }: RequestCase,
   run: Run,
-): Promise<Tried> {
+): Promise<RequestTrial> {
   const content = read(text);
   const { title, ...course } = COURSES[text];
   const element = { title, format: 'lesson' as const, content };

@@ -1,4 +1,4 @@
-import type { Check } from '../../../packages/contract/src/shapes/check.ts';
+import type { Check } from '../../../packages/contract/src/assessment/check.ts';
 import { findBlocks } from '../../../packages/domain/src/content/blocks.ts';
 import { readCheck } from '../../../packages/domain/src/content/check-block.ts';
 import { readYaml } from '../../../packages/domain/src/content/yaml.ts';

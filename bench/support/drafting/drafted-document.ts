@@ -1,4 +1,4 @@
-import type { ModuleDraft } from '../../../packages/domain/src/drafts/draft.ts';
+import type { ModuleDraft } from '../../../packages/domain/src/drafting/draft.ts';
 
 /** What a process of its own made of one document. */
 export type DraftedDocument = {

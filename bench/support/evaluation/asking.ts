@@ -1,5 +1,5 @@
 import { REQUESTS } from '../asking/requests.ts';
-import { type Outcome, type Tried, tryRequest } from '../asking/try-request.ts';
+import { type Outcome, type RequestTrial, tryRequest } from '../asking/try-request.ts';
 import type { Evaluated } from './open-engine.ts';
 import { type Figure, shareOf, type Table } from './table.ts';
 
@@ -12,7 +12,7 @@ const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
 /** Has an engine plan what authors ask for, at most so many requests; to a model only such as can be told to be done. */
 export async function evaluateAsking({ engine, run }: Evaluated, most: number): Promise<Table> {
   const cases = REQUESTS.filter(({ isDone }) => isDone !== undefined || engine.name === 'builtin');
-  const tried: Tried[] = [];
+  const tried: RequestTrial[] = [];
   for (const one of cases.slice(0, most)) tried.push(await tryRequest(engine, one, run));
   const outcomes = Object.keys(FLOORS) as Outcome[];
   return {

@@ -1,6 +1,6 @@
-import type { Examination, ExamineRequest } from '../../../packages/ai/src/engine/engine.ts';
+import type { GradingRequest, GradingResult } from '../../../packages/ai/src/engine/engine.ts';
 import type { Graded, Label, Samples } from '../judging/samples.ts';
-import { ALL_LABELS, examinationOf, languageOf, triedOn } from '../judging/samples.ts';
+import { ALL_LABELS, gradingRequestOf, languageOf, triedOn } from '../judging/samples.ts';
 import type { Evaluated } from './open-engine.ts';
 import { type Figure, shareOf, type Table } from './table.ts';
 
@@ -18,15 +18,15 @@ const [BAD, GOOD] = [0.5, 0.9];
 /** Right answers to other questions that are tried on each criterion; among few criteria they are always the same. */
 const [STRANGERS, FEW] = [4, 10];
 
-type Case = { request: ExamineRequest; of: string; wants: 'granted' | 'refused' | undefined };
+type Case = { request: GradingRequest; of: string; wants: 'granted' | 'refused' | undefined };
 
-const withAnswer = (request: Omit<ExamineRequest, 'turns' | 'before'>, text: string): ExamineRequest => ({
+const withAnswer = (request: Omit<GradingRequest, 'turns' | 'before'>, text: string): GradingRequest => ({
   ...request,
   turns: [{ messageId: 'msg_0', text, said: [], level: 'unaided' }],
   before: [],
 });
 
-const ofGraded = (one: Graded): Omit<ExamineRequest, 'turns' | 'before'> => ({
+const ofGraded = (one: Graded): Omit<GradingRequest, 'turns' | 'before'> => ({
   question: one.question,
   rows: [
     {
@@ -55,7 +55,7 @@ function casesOf({ graded, ownWords }: Samples, most: number): Case[] {
     triedOn(criterion, ownWords, ownWords.length < FEW ? 0 : STRANGERS).map(
       ({ text, label }): Case => ({
         of: label,
-        request: withAnswer(examinationOf(criterion, ownWords), text),
+        request: withAnswer(gradingRequestOf(criterion, ownWords), text),
         wants: undefined,
       }),
     ),
@@ -70,30 +70,30 @@ function casesOf({ graded, ownWords }: Samples, most: number): Case[] {
   ];
 }
 
-const isMet = ({ rows }: Examination) => rows.every(({ verdict }) => verdict === 'met');
+const isMet = ({ rows: criteria }: GradingResult) => criteria.every(({ verdict }) => verdict === 'met');
 
 /**
  * Has an engine grade first answers, at most so many of each kind. What it could not grade is a failure. Nothing is measured
  * of an engine that does not grade.
  */
-export async function evaluateJudging({ engine, run }: Evaluated, samples: Samples, most: number): Promise<Table> {
-  const judged: (Case & { granted: boolean })[] = [];
+export async function evaluateGrading({ engine, run }: Evaluated, samples: Samples, most: number): Promise<Table> {
+  const graded: (Case & { granted: boolean })[] = [];
   const failures: string[] = [];
   for (const one of engine.grades ? casesOf(samples, most) : []) {
     try {
-      judged.push({ ...one, granted: isMet(await engine.examine(one.request, run)) });
+      graded.push({ ...one, granted: isMet(await engine.examine(one.request, run)) });
     } catch {
       run.signal.throwIfAborted();
       failures.push(`not judged: ${one.request.turns[0]?.text.slice(0, 60)}`);
     }
   }
   const labelled = ALL_LABELS.flatMap((label) => {
-    const all = judged.filter(({ of, wants }) => of === label && !wants).map(({ granted }) => granted);
+    const all = graded.filter(({ of, wants }) => of === label && !wants).map(({ granted }) => granted);
     return all.length > 0 ? [shareOf(`${label}: granted`, all, FLOORS[label])] : [];
   });
   const marked = [
     ...Map.groupBy(
-      judged.filter(({ wants }) => wants),
+      graded.filter(({ wants }) => wants),
       ({ of }) => of,
     ),
   ].flatMap(([set, all]) => [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSamples } from '../judging/samples.ts';
 import { evaluateAsking } from './asking.ts';
 import { evaluateDrafting } from './drafting.ts';
-import { evaluateJudging } from './judging.ts';
+import { evaluateGrading } from './judging.ts';
 import { type Evaluated, openEngine } from './open-engine.ts';
 import type { Table } from './table.ts';
 import { evaluateTutoring } from './tutoring.ts';
@@ -21,7 +21,7 @@ afterAll(() => kept.close());
 const shares = ({ figures }: Table) => Object.fromEntries(figures.map(({ what, share }) => [what, share]));
 
 test('a model’s judgements reach the student as it meant them', async () => {
-  const table = await evaluateJudging(kept, readSamples(beside('../judging/originals.jsonl')), 40);
+  const table = await evaluateGrading(kept, readSamples(beside('../judging/originals.jsonl')), 40);
   expect(table.failures).toEqual([]);
   expect(shares(table)).toMatchObject({
     'right: granted': 1,

@@ -1,7 +1,7 @@
-import { createBuiltinEngine } from '../../../apps/server/src/ai/builtin/create-builtin-engine.ts';
 import { createModelEngine } from '../../../apps/server/src/ai/model/create-model-engine.ts';
 import type { Provider } from '../../../apps/server/src/ai/model/language-model.ts';
-import { readConfig } from '../../../apps/server/src/config.ts';
+import { createOfflineEngine } from '../../../apps/server/src/ai/offline/create-offline-engine.ts';
+import { readConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { recordModel, replayModel } from '../../../apps/server/src/testing/recorded-model.ts';
 import type { Engine, Run, Usage } from '../../../packages/ai/src/engine/engine.ts';
 
@@ -33,7 +33,7 @@ export async function openEngine({ provider, model, record, replay }: Wish): Pro
     onStep: () => undefined,
     onUsage: (usage) => used.push(usage),
   };
-  const builtin = createBuiltinEngine();
+  const builtin = createOfflineEngine();
   if (provider === 'builtin')
     return {
       name: builtin.judgeName(),

@@ -1,6 +1,6 @@
 import { TUTORED } from '../tutoring/cases.ts';
 
-import { type Outcome, type Tried, tryQuestion } from '../tutoring/try-question.ts';
+import { type Outcome, type QuestionTrial, tryQuestion } from '../tutoring/try-question.ts';
 import { isForRetrieval } from '../tutoring/try-retrieval.ts';
 import type { Evaluated } from './open-engine.ts';
 import { type Figure, shareOf, type Table } from './table.ts';
@@ -18,7 +18,7 @@ const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
  * asked only what they can answer.
  */
 export async function evaluateTutoring({ engine, run }: Evaluated, most: number): Promise<Table> {
-  const tried: Tried[] = [];
+  const tried: QuestionTrial[] = [];
   const failures: string[] = [];
   for (const { course, cases } of TUTORED) {
     const asked = engine.name === 'builtin' ? cases.filter(isForRetrieval) : cases;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ExamineRequest } from '../../../packages/ai/src/engine/engine.ts';
+import type { GradingRequest } from '../../../packages/ai/src/engine/engine.ts';
 import { hashOf } from '../../../packages/offline-engine/src/deterministic.ts';
 
 /** An answer that people graded: `score` is the share of the points that they gave, 0..1. */
@@ -36,7 +36,7 @@ export type Label = OwnLabel | 'near' | 'joined' | 'stranger';
 export const ALL_LABELS = ['right', 'near', 'partly', 'joined', 'wrong', 'reversed', 'void', 'stranger'] as const;
 
 /** An answer as it is tried on a criterion. */
-export type Tried = { text: string; label: Label; covers: readonly number[] };
+export type LabeledAnswer = { text: string; label: Label; covers: readonly number[] };
 
 export type Samples = { graded: Graded[]; ownWords: OwnWords[] };
 
@@ -61,11 +61,11 @@ export const languageOf = ({ set }: Graded): 'en' | 'de' => (/(^|-)de($|-)/.test
 const STRANGERS = 4;
 
 /** All that is tried on a criterion, right answers to others of its language included. */
-export function triedOn(criterion: OwnWords, others: readonly OwnWords[], strangers = STRANGERS): Tried[] {
+export function triedOn(criterion: OwnWords, others: readonly OwnWords[], strangers = STRANGERS): LabeledAnswer[] {
   const all = criterion.keyPoints.map((_, at) => at);
   const right = criterion.answers.filter(({ label }) => label === 'right');
   const near = right.length > 1 ? right.at(-1) : undefined;
-  const own = criterion.answers.flatMap((answer): Tried[] => {
+  const own = criterion.answers.flatMap((answer): LabeledAnswer[] => {
     const { text, covers, continuation } = answer;
     const label: Label = answer === near ? 'near' : answer.label;
     const tried = { text, label, covers: label === 'right' || label === 'near' ? all : covers };
@@ -74,21 +74,24 @@ export function triedOn(criterion: OwnWords, others: readonly OwnWords[], strang
   return [...own, ...strangersTo(criterion, others, strangers)];
 }
 
-function strangersTo({ id, language }: OwnWords, all: readonly OwnWords[], count: number): Tried[] {
+function strangersTo({ id, language }: OwnWords, all: readonly OwnWords[], count: number): LabeledAnswer[] {
   const others = all.filter((one) => one.id !== id && one.language === language);
   if (others.length === 0) return [];
   const from = hashOf(id) % others.length;
   return Array.from({ length: Math.min(count, others.length) }, (_, at) => {
     const answers = others[(from + at * 7) % others.length]?.answers.filter(({ label }) => label === 'right') ?? [];
     return answers[(from + at) % Math.max(1, answers.length)]?.text;
-  }).flatMap((text): Tried[] => (text ? [{ text, label: 'stranger', covers: [] }] : []));
+  }).flatMap((text): LabeledAnswer[] => (text ? [{ text, label: 'stranger', covers: [] }] : []));
 }
 
 /** Sentences of the lesson beside the one that says it. */
 const NEIGHBOURS = 5;
 
 /** A criterion as a grader gets it: its reference is a sentence of the lesson, among those of other criteria. */
-export function examinationOf(criterion: OwnWords, all: readonly OwnWords[]): Omit<ExamineRequest, 'turns' | 'before'> {
+export function gradingRequestOf(
+  criterion: OwnWords,
+  all: readonly OwnWords[],
+): Omit<GradingRequest, 'turns' | 'before'> {
   const others = all.filter(({ id, language }) => id !== criterion.id && language === criterion.language);
   const from = hashOf(criterion.id) % Math.max(1, others.length);
   const beside = Array.from(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionRequest, TutorTask } from '../../../packages/ai/src/engine/engine.ts';
 import { listChecks } from '../../../packages/domain/src/content/checks.ts';
-import { learnerView } from '../../../packages/domain/src/content/learner-view.ts';
-import type { HintRung } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
+import { studentView } from '../../../packages/domain/src/content/student-view.ts';
+import type { HintStep } from '../../../packages/domain/src/tutoring/hint-steps.ts';
 
 type CourseFile = {
   language: string;
@@ -23,7 +23,7 @@ export function readCourse(folder: URL): TutorCourse {
   const written = lessons.map(({ id, title, file }) => ({ elementId: id, title, content: read(file) }));
   return {
     language,
-    lessons: written.map((lesson) => ({ ...lesson, content: learnerView(lesson.content) })),
+    lessons: written.map((lesson) => ({ ...lesson, content: studentView(lesson.content) })),
     tasks: written.flatMap(({ elementId, content }) =>
       listChecks(content).map((check) => ({
         key: check.id ?? '',
@@ -34,10 +34,13 @@ export function readCourse(folder: URL): TutorCourse {
   };
 }
 
-type Asked = Pick<QuestionRequest, 'question' | 'history'> & { at: string; rung: HintRung };
+type TutorRequestInput = Pick<QuestionRequest, 'question' | 'history'> & { at: string; rung: HintStep };
 
 /** The request that the server makes of a question: what is open comes first. */
-export function requestFor({ language, lessons, tasks }: TutorCourse, { at, rung, ...asked }: Asked): QuestionRequest {
+export function requestFor(
+  { language, lessons, tasks }: TutorCourse,
+  { at, rung: hintStep, ...asked }: TutorRequestInput,
+): QuestionRequest {
   const openFirst = <Item extends { elementId?: string | undefined }>(items: readonly Item[]) => [
     ...items.filter(({ elementId }) => elementId === at),
     ...items.filter(({ elementId }) => elementId !== at),
@@ -45,7 +48,7 @@ export function requestFor({ language, lessons, tasks }: TutorCourse, { at, rung
   return {
     ...asked,
     elements: openFirst(lessons.map((lesson) => ({ ...lesson, isOpen: lesson.elementId === at }))),
-    tasks: openFirst(tasks.map((task) => ({ ...task, rung }))),
+    tasks: openFirst(tasks.map((task) => ({ ...task, rung: hintStep }))),
     language,
   };
 }

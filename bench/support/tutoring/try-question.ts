@@ -1,5 +1,5 @@
-import type { Engine, QuestionRequest, Run, SaidToLearner } from '../../../packages/ai/src/engine/engine.ts';
-import { HINT_LADDER } from '../../../packages/domain/src/tutoring/hint-ladder.ts';
+import type { Engine, QuestionRequest, Run, StudentReply } from '../../../packages/ai/src/engine/engine.ts';
+import { HINT_STEPS } from '../../../packages/domain/src/tutoring/hint-steps.ts';
 import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 
@@ -9,29 +9,34 @@ import type { TutorCase } from './tutor-case.ts';
  * where it answers.
  */
 export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'refused wrongly';
-export type Tried = { case: TutorCase; outcome: Outcome; said: string };
+export type QuestionTrial = { case: TutorCase; outcome: Outcome; said: string };
 export type Tutor = Pick<Engine, 'answerQuestion'>;
 
 const RUN: Run = { signal: new AbortController().signal, onStep: () => undefined };
 const plain = (text: string) => text.replace(/[\s*_\\]+/g, ' ').toLowerCase();
 
 /** Asks an engine what a student asks, after what they asked before, and looks at what it says. */
-export async function tryQuestion(tutor: Tutor, course: TutorCourse, one: TutorCase, run = RUN): Promise<Tried> {
+export async function tryQuestion(
+  tutor: Tutor,
+  course: TutorCourse,
+  one: TutorCase,
+  run = RUN,
+): Promise<QuestionTrial> {
   const history: QuestionRequest['history'] = [];
-  const ask = (question: string, rung: (typeof HINT_LADDER)[number]) =>
-    tutor.answerQuestion(requestFor(course, { at: one.at, question, history: [...history], rung }), run);
+  const ask = (question: string, hintStep: (typeof HINT_STEPS)[number]) =>
+    tutor.answerQuestion(requestFor(course, { at: one.at, question, history: [...history], rung: hintStep }), run);
   for (const question of one.before ?? []) {
     const { text, task } = await ask(question, 'nudge');
     history.push({ question, answer: text, ...(task ? { task } : {}) });
   }
-  const rungs = one.expected === 'ladder' ? HINT_LADDER : HINT_LADDER.slice(0, 1);
-  const said = await Promise.all(rungs.map((rung) => ask(one.question, rung)));
+  const rungs = one.expected === 'ladder' ? HINT_STEPS : HINT_STEPS.slice(0, 1);
+  const said = await Promise.all(rungs.map((hintStep) => ask(one.question, hintStep)));
   const outcomes = said.map((answer) => outcomeOf(one, answer));
   const outcome = outcomes.find((each) => each === 'leaked') ?? outcomes.find((each) => each !== 'right') ?? 'right';
   return { case: one, outcome, said: said.map(({ text }) => text).join('\n   | ') };
 }
 
-function outcomeOf({ expected, holds = [], lacks = [], task }: TutorCase, answer: SaidToLearner): Outcome {
+function outcomeOf({ expected, holds = [], lacks = [], task }: TutorCase, answer: StudentReply): Outcome {
   const text = plain([answer.text, ...answer.citations.map(({ quote }) => quote)].join(' '));
   const hasAll = holds.every((ways) => ways.some((way) => text.includes(plain(way))));
   const gives = lacks.some((fragment) => text.includes(plain(fragment)));

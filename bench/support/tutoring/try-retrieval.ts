@@ -1,4 +1,4 @@
-import { findPassages } from '../../../packages/offline-engine/src/tutor/find-passages.ts';
+import { findPassages } from '../../../packages/offline-engine/src/tutoring/find-passages.ts';
 import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 

@@ -1,70 +1,96 @@
 import type { z } from 'zod';
+import { connectionEndpoints } from './accounts/connection-endpoints.ts';
+import { accountEndpoints } from './accounts/endpoints.ts';
+import { auditEndpoints } from './admin/audit-endpoints.ts';
+import { systemEndpoints } from './admin/system-endpoints.ts';
+import { aiSettingsEndpoints } from './ai-settings/endpoints.ts';
+import { assessmentEndpoints } from './assessment/endpoints.ts';
+import { calendarEndpoints } from './calendar/endpoints.ts';
+import { certificateEndpoints } from './certificates/endpoints.ts';
+import { contentPackageEndpoints } from './content-packages/endpoints.ts';
+import { courseExportEndpoints } from './course-formats/export-endpoints.ts';
+import { courseImportEndpoints } from './course-formats/import-endpoints.ts';
+import { courseEndpoints } from './courses/endpoints.ts';
+import { courseEventEndpoints } from './courses/event-endpoints.ts';
+import { structureEndpoints } from './courses/structure-endpoints.ts';
+import { criteriaEndpoints } from './criteria/endpoints.ts';
+import { demoRequestEndpoints } from './demo-requests/endpoints.ts';
+import { draftingEndpoints } from './drafting/endpoints.ts';
+import { dueDateEndpoints } from './due-dates/endpoints.ts';
+import { editingEndpoints } from './editing/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { authoringEndpoints } from './endpoints/authoring.ts';
-import { calendarEndpoints } from './endpoints/calendar.ts';
-import { certificateEndpoints } from './endpoints/certificates.ts';
-import { connectionEndpoints } from './endpoints/connections.ts';
-import { courseExportEndpoints } from './endpoints/course-exports.ts';
-import { courseImportEndpoints } from './endpoints/course-imports.ts';
-import { courseEndpoints } from './endpoints/courses.ts';
-import { demoRequestEndpoints } from './endpoints/demo-requests.ts';
-import { dueDateEndpoints } from './endpoints/due-dates.ts';
-import { editionEndpoints } from './endpoints/editions.ts';
-import { enrolmentEndpoints } from './endpoints/enrolment.ts';
-import { feedbackEndpoints } from './endpoints/feedback.ts';
-import { flashcardEndpoints } from './endpoints/flashcards.ts';
-import { groupEndpoints } from './endpoints/groups.ts';
-import { knowledgeEndpoints } from './endpoints/knowledge.ts';
-import { learningEndpoints } from './endpoints/learning.ts';
-import { learningPlanEndpoints } from './endpoints/learning-plans.ts';
-import { ltiEndpoints } from './endpoints/lti.ts';
-import { markingEndpoints } from './endpoints/marking.ts';
-import { notificationEndpoints } from './endpoints/notifications.ts';
-import { operatingEndpoints } from './endpoints/operating.ts';
-import { packageEndpoints } from './endpoints/packages.ts';
-import { peopleEndpoints } from './endpoints/people.ts';
-import { progressEndpoints } from './endpoints/progress.ts';
-import { provisioningEndpoints } from './endpoints/provisioning.ts';
-import { resultEndpoints } from './endpoints/results.ts';
-import { reviewEndpoints } from './endpoints/review.ts';
-import { structureEndpoints } from './endpoints/structure.ts';
-import { studentNoteEndpoints } from './endpoints/student-notes.ts';
-import { uploadEndpoints } from './endpoints/uploads.ts';
-import { versionEndpoints } from './endpoints/versions.ts';
+import { enrollmentEndpoints } from './enrollment/endpoints.ts';
+import { groupEndpoints } from './enrollment/group-endpoints.ts';
+import { studentEndpoints } from './enrollment/student-endpoints.ts';
+import { teacherNoteEndpoints } from './enrollment/teacher-note-endpoints.ts';
+import { feedbackEndpoints } from './feedback/endpoints.ts';
+import { flashcardEndpoints } from './flashcards/endpoints.ts';
+import { glossaryEndpoints } from './glossary/endpoints.ts';
+import { gradingQueueEndpoints } from './grading-queue/endpoints.ts';
+import { homeEndpoints } from './home/endpoints.ts';
+import { inboxEndpoints } from './inbox/endpoints.ts';
+import { ltiEndpoints } from './lti/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
+import { personalVersionEndpoints } from './personal-versions/endpoints.ts';
+import { progressEndpoints } from './progress/endpoints.ts';
+import { viewEndpoints } from './progress/view-endpoints.ts';
+import { scimEndpoints } from './scim/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
+import { statisticsEndpoints } from './statistics/endpoints.ts';
+import { resultEndpoints } from './statistics/results-endpoints.ts';
+import { studentNoteEndpoints } from './student-notes/endpoints.ts';
+import { studyPlanEndpoints } from './study-plans/endpoints.ts';
+import { translationEndpoints } from './translations/endpoints.ts';
+import { tutoringEndpoints } from './tutoring/endpoints.ts';
+import { uploadEndpoints } from './uploads/endpoints.ts';
+import { versionEndpoints } from './versions/endpoints.ts';
 
 /** The whole API. */
 export const endpoints = {
   ...courseEndpoints,
   ...courseImportEndpoints,
   ...courseExportEndpoints,
-  ...editionEndpoints,
+  ...translationEndpoints,
   ...structureEndpoints,
   ...dueDateEndpoints,
   ...calendarEndpoints,
   ...versionEndpoints,
   ...uploadEndpoints,
-  ...knowledgeEndpoints,
-  ...authoringEndpoints,
-  ...learningEndpoints,
+  ...criteriaEndpoints,
+  ...draftingEndpoints,
+  ...assessmentEndpoints,
   ...flashcardEndpoints,
-  ...learningPlanEndpoints,
+  ...studyPlanEndpoints,
   ...certificateEndpoints,
-  ...packageEndpoints,
-  ...peopleEndpoints,
+  ...contentPackageEndpoints,
+  ...accountEndpoints,
   ...connectionEndpoints,
-  ...enrolmentEndpoints,
+  ...enrollmentEndpoints,
   ...groupEndpoints,
-  ...studentNoteEndpoints,
+  ...teacherNoteEndpoints,
   ...notificationEndpoints,
   ...feedbackEndpoints,
   ...demoRequestEndpoints,
-  ...reviewEndpoints,
+  ...inboxEndpoints,
   ...progressEndpoints,
   ...resultEndpoints,
-  ...markingEndpoints,
+  ...gradingQueueEndpoints,
   ...ltiEndpoints,
-  ...provisioningEndpoints,
-  ...operatingEndpoints,
+  ...scimEndpoints,
+  ...systemEndpoints,
+  ...editingEndpoints,
+  ...aiSettingsEndpoints,
+  ...homeEndpoints,
+  ...searchEndpoints,
+  ...viewEndpoints,
+  ...tutoringEndpoints,
+  ...personalVersionEndpoints,
+  ...glossaryEndpoints,
+  ...studentEndpoints,
+  ...auditEndpoints,
+  ...statisticsEndpoints,
+  ...studentNoteEndpoints,
+  ...courseEventEndpoints,
 } satisfies Record<string, Endpoint>;
 
 type Table = typeof endpoints;
@@ -78,16 +104,16 @@ type Shape<N extends EndpointName, K extends 'params' | 'query' | 'body'> = Tabl
   ? S
   : undefined;
 
-type Given<S> = S extends z.ZodObject ? z.input<S> : undefined;
-type Taken<S> = S extends z.ZodObject ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodObject ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodObject ? z.output<S> : undefined;
 
 /** What a caller gives. */
-export type ParamsOf<N extends EndpointName> = Given<Shape<N, 'params'>>;
-export type QueryOf<N extends EndpointName> = Given<Shape<N, 'query'>>;
-export type BodyOf<N extends EndpointName> = Given<Shape<N, 'body'>>;
+export type ParamsOf<N extends EndpointName> = InputOf<Shape<N, 'params'>>;
+export type QueryOf<N extends EndpointName> = InputOf<Shape<N, 'query'>>;
+export type BodyOf<N extends EndpointName> = InputOf<Shape<N, 'body'>>;
 /** What a handler gets, after checking. */
-export type ParsedParams<N extends EndpointName> = Taken<Shape<N, 'params'>>;
-export type ParsedQuery<N extends EndpointName> = Taken<Shape<N, 'query'>>;
-export type ParsedBody<N extends EndpointName> = Taken<Shape<N, 'body'>>;
+export type ParsedParams<N extends EndpointName> = OutputOf<Shape<N, 'params'>>;
+export type ParsedQuery<N extends EndpointName> = OutputOf<Shape<N, 'query'>>;
+export type ParsedBody<N extends EndpointName> = OutputOf<Shape<N, 'body'>>;
 /** What a good reply holds, `success: true` included. */
 export type ReplyOf<N extends EndpointName> = z.output<Table[N]['reply']>;

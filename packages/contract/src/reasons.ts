@@ -26,7 +26,7 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 /** What stands before the first closing brace: a placeholder, or the words of a plural's form, which hold a space. */
-type Named<Head> = Head extends `${infer Name}, ${infer Kind}`
+type PlaceholderOf<Head> = Head extends `${infer Name}, ${infer Kind}`
   ? Name extends `${string}${' ' | '{'}${string}`
     ? never
     : [Name, Kind extends `select${string}` ? string : number]
@@ -34,7 +34,7 @@ type Named<Head> = Head extends `${infer Name}, ${infer Kind}`
     ? never
     : [Head, string | number];
 type Placeholders<Message, Found = never> = Message extends `${string}{${infer Rest}`
-  ? Placeholders<Rest, Found | (Rest extends `${infer Head}}${string}` ? Named<Head> : never)>
+  ? Placeholders<Rest, Found | (Rest extends `${infer Head}}${string}` ? PlaceholderOf<Head> : never)>
   : Found;
 
 /** The values of a reason's sentence, by the names of its placeholders. */

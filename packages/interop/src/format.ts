@@ -1,4 +1,4 @@
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 import type { PackageFiles } from './archive/package-files.ts';
 import type { PortableCourse, Reading } from './course/portable-course.ts';
 

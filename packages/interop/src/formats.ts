@@ -1,4 +1,4 @@
-import type { TransferFormat } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferFormat } from '@coursecraft/contract/course-formats/course-transfer';
 import { ankiReader } from './anki/anki-reader.ts';
 import { cmi5Reader } from './cmi5/cmi5-reader.ts';
 import { cartridgeReader } from './common-cartridge/cartridge-reader.ts';

@@ -1,4 +1,4 @@
-import { TRANSFER_FORMATS, type TransferFormat } from '@coursecraft/contract/shapes/course-transfer';
+import { TRANSFER_FORMATS, type TransferFormat } from '@coursecraft/contract/course-formats/course-transfer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filesInMemory } from './archive/files-in-memory.ts';

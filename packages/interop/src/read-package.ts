@@ -1,5 +1,5 @@
-import { CONTENT_LIMIT } from '@coursecraft/contract/shapes/course';
-import type { TransferFormat, TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferFormat, TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
+import { CONTENT_LIMIT } from '@coursecraft/contract/courses/course';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { keepLedger } from './archive/file-ledger.ts';
 import { PackageError, type PackageFiles } from './archive/package-files.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@coursecraft/contract/shapes/course-transfer';
+import type { ExportFormat } from '@coursecraft/contract/course-formats/course-transfer';
 import { ankiWriter } from './anki/anki-writer.ts';
 import { cartridgeWriter } from './common-cartridge/cartridge-writer.ts';
 import { coursecraftWriter } from './coursecraft/coursecraft-writer.ts';

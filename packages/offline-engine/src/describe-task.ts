@@ -5,7 +5,7 @@ import type {
   SourceDocument,
   Task,
 } from '@coursecraft/ai/engine/engine';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 
 const size = ({ pages }: SourceDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -31,7 +31,7 @@ const wishes = ({ title, brief, formats, length }: Pick<ModuleRequest, 'title' |
   ...line('Length', length),
 ];
 
-const criteria = (rows: readonly RowDraft[]): PromptMessage => ({
+const criteria = (rows: readonly CriterionDraft[]): PromptMessage => ({
   role: 'criteria',
   text: rows.map(({ statement }) => `- ${statement}`).join('\n'),
 });

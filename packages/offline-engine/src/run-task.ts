@@ -9,8 +9,8 @@ import { writeKeyPoints } from './key-points/write-key-points.ts';
 import { planModules } from './outline/plan-modules.ts';
 import { choosePassages } from './passages/choose-passages.ts';
 import { readParts } from './passages/read-parts.ts';
-import { findPassages } from './tutor/find-passages.ts';
-import { writeVariant } from './variants/write-variant.ts';
+import { writePersonalVersion } from './personal-versions/write-personal-version.ts';
+import { findPassages } from './tutoring/find-passages.ts';
 
 /** What the built-in engine can do. Each is a function of its request alone and takes up to seconds. */
 const tasks = {
@@ -24,7 +24,7 @@ const tasks = {
   planCommand,
   writeKeyPoints,
   findPassages,
-  writeVariant,
+  writeVariant: writePersonalVersion,
   findTerms,
 };
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { EditProposal, Engine, JudgeRequest, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
+import type { AnswerGradingRequest, EditProposal, Engine, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
+import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
-import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
-import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
+import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
+import { applyPlan } from '@coursecraft/domain/editing/apply-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
-import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_EXTRACTION_LIMITS } from '../extraction/limits.ts';
 import { readDocument } from '../extraction/read-document.ts';
@@ -13,16 +13,16 @@ import { json, type ModelPeer, startModelPeer } from '../testing/model-peer.ts';
 import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
 import {
   checkReply,
+  criteriaReply,
   editReply,
   elementReply,
   gradeReply,
   keyPointsReply,
-  rowsReply,
   scenarioReply,
   sectionReply,
 } from './__fixtures__/obliging-replies.ts';
-import { createBuiltinEngine } from './builtin/create-builtin-engine.ts';
 import { createModelEngine } from './model/create-model-engine.ts';
+import { createOfflineEngine } from './offline/create-offline-engine.ts';
 
 const NAME = 'tidal-streams.md';
 const FIXTURE = fileURLToPath(new URL(`../extraction/__fixtures__/${NAME}`, import.meta.url));
@@ -57,7 +57,7 @@ function oblige() {
             { number: 2, text: 'Es sind 3.' },
           ],
         });
-      if (asked.includes('Improve the criteria')) return json(rowsReply);
+      if (asked.includes('Improve the criteria')) return json(criteriaReply);
       if (asked.includes('Improve this scenario'))
         return json({ ...scenarioReply, rows: ['row_1'], title: 'Off the pier' });
       if (asked.includes('for these criteria')) return json({ scenarios: [{ ...scenarioReply, rows: ['row_1'] }] });
@@ -73,8 +73,8 @@ beforeAll(async () => {
     name: NAME,
   };
   material = { notes: { audience: 'Sailors' }, language: 'en', sources: [source] };
-  engines.builtin = createBuiltinEngine();
-  engines.model = createModelEngine(peer.settings('openai-compatible'), createBuiltinEngine());
+  engines.builtin = createOfflineEngine();
+  engines.model = createModelEngine(peer.settings('openai-compatible'), createOfflineEngine());
 });
 afterAll(async () => {
   await Promise.all([peer.stop(), engines.builtin?.close(), engines.model?.close()]);
@@ -110,9 +110,9 @@ function activeIn(content: string): string[] {
 /** `beside` are the elements drafted with it: a check may ask again for what another one teaches. */
 function expectSound(element: ElementDraft, sources: SourceDocument[], beside: readonly ElementDraft[] = [element]) {
   expect(element.title).not.toBe('');
-  const keys = new Set(beside.flatMap(({ rows }) => rows.map(({ key }) => key)));
+  const keys = new Set(beside.flatMap(({ rows: criteria }) => criteria.map(({ key }) => key)));
   for (const check of listChecks(element.content)) for (const key of check.rows ?? []) expect(keys.has(key)).toBe(true);
-  for (const cited of [...element.citations, ...element.rows.flatMap((row) => row.sources)])
+  for (const cited of [...element.citations, ...element.rows.flatMap((criterion) => criterion.sources)])
     expect(isGrounded(cited, sources)).toBe(true);
   expect(activeIn(element.content)).toEqual([]);
 }
@@ -201,16 +201,16 @@ describe.each(NAMES)('the %s engine', (name) => {
     const [first, ...added] = improved;
     expect(first?.key).toBe('row_1');
     expect(first?.statement).not.toBe('Tidal streams');
-    for (const row of improved) {
-      expect(row.guidance).not.toBe('');
-      const verdicts = row.goldAnswers.map(({ verdict }) => verdict);
+    for (const criterion of improved) {
+      expect(criterion.guidance).not.toBe('');
+      const verdicts = criterion.goldAnswers.map(({ verdict }) => verdict);
       expect(verdicts).toContain('met');
       expect(
         verdicts.some((verdict) => verdict !== 'met'),
         'and one that is not enough',
       ).toBe(true);
-      expect(row.keyPoints.length).toBeGreaterThan(0);
-      for (const cited of row.sources) expect(isGrounded(cited, [source])).toBe(true);
+      expect(criterion.keyPoints.length).toBeGreaterThan(0);
+      for (const cited of criterion.sources) expect(isGrounded(cited, [source])).toBe(true);
     }
     expect(first?.sources).toHaveLength(1);
     expect(added.length).toBeGreaterThan(0);
@@ -304,18 +304,18 @@ const written = {
 it('a language model grants an answer only with the student’s own words', async () => {
   oblige();
   const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
-  const [[judgement] = []] = await engineOf('model').judge([judging(answer)], run());
-  expect(judgement).toMatchObject({ rowId: 'row_1', verdict: 'met' });
-  expect(answer).toContain(judgement?.quote);
+  const [[grade] = []] = await engineOf('model').judge([grading(answer)], run());
+  expect(grade).toMatchObject({ rowId: 'row_1', verdict: 'met' });
+  expect(answer).toContain(grade?.quote);
 });
 
 it('the built-in engine does not grade', async () => {
   const engine = engineOf('builtin');
   expect(engine.grades).toBe(false);
-  await expect(engine.judge([judging('The tide.')], run())).rejects.toMatchObject({ code: 'unprocessable' });
+  await expect(engine.judge([grading('The tide.')], run())).rejects.toMatchObject({ code: 'unprocessable' });
 });
 
-const judging = (answer: string): JudgeRequest => ({
+const grading = (answer: string): AnswerGradingRequest => ({
   question: 'What makes the water run?',
   answer,
   rows: [
@@ -379,7 +379,7 @@ describe('a text that gives orders', () => {
     );
     for (const edit of edits) expect(activeIn(edit.text ?? '')).toEqual([]);
 
-    const [better] = rowsReply.rows;
+    const [better] = criteriaReply.rows;
     const evil = { upload: 'evil.pdf', page: 1, quote: text };
     peer.say([
       json({
@@ -389,10 +389,10 @@ describe('a text that gives orders', () => {
         ],
       }),
     ]);
-    const rows = await engine.improveRows({ ...material, ...lesson, others: [text], mayAdd: true }, run());
-    expect(rows.map(({ key }) => key)).toEqual(['row_1']);
-    for (const row of rows) {
-      expect([activeIn(row.statement), activeIn(row.guidance), row.sources]).toEqual([[], [], []]);
+    const criteria = await engine.improveRows({ ...material, ...lesson, others: [text], mayAdd: true }, run());
+    expect(criteria.map(({ key }) => key)).toEqual(['row_1']);
+    for (const criterion of criteria) {
+      expect([activeIn(criterion.statement), activeIn(criterion.guidance), criterion.sources]).toEqual([[], [], []]);
     }
 
     peer.say([json({ criteria: [{ number: 1, keyPoints: [text, text], misconceptions: [text] }] })]);
@@ -413,7 +413,7 @@ describe('a text that gives orders', () => {
     }
 
     peer.say([json(gradeReply('shown', 'The tide drives the water along.'))]);
-    const [[judgement] = []] = await engine.judge([judging(text)], run());
-    expect(judgement?.verdict, 'without words of the student nothing is granted').not.toBe('met');
+    const [[grade] = []] = await engine.judge([grading(text)], run());
+    expect(grade?.verdict, 'without words of the student nothing is granted').not.toBe('met');
   });
 });

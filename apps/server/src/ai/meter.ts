@@ -1,13 +1,13 @@
 import type { Run, Usage } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
-import { AppError } from '../errors/app-error.ts';
-import { type Account, addUsage, readTokensToday, secondsToTomorrow } from '../records/usage.ts';
-import type { Metrics } from '../telemetry/create-metrics.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Metrics } from '../platform/telemetry/create-metrics.ts';
+import { type Account, addUsage, readTokensToday, secondsToTomorrow } from './usage-queries.ts';
 
 /** What work is given that is counted. */
-export type Counted = Pick<Run, 'onUsage'> & {
+export type CountedUsage = Pick<Run, 'onUsage'> & {
   /** Puts what was taken so far to the account, before anybody hears that the work is done. The rest follows by itself. */
   settle(): Promise<void>;
 };
@@ -21,13 +21,13 @@ export type Meter = {
   measure<R extends object, T>(
     of: Account & { share?: number },
     run: R,
-    work: (run: R & Counted) => Promise<T>,
+    work: (run: R & CountedUsage) => Promise<T>,
   ): Promise<T>;
   /** The same for work that somebody can stand in for: it is told that the tokens are used up, and begins. */
   measureOrSpare<R extends object, T>(
     of: Account,
     run: R,
-    work: (run: R & Counted & Pick<Run, 'isSpent'>) => Promise<T>,
+    work: (run: R & CountedUsage & Pick<Run, 'isSpent'>) => Promise<T>,
   ): Promise<T>;
 };
 
@@ -48,7 +48,7 @@ export function createMeter(
       : refused('own-tokens-used-up', { tokens: personDailyTokens });
   };
 
-  async function keepUsage<T>(account: Account, work: (counted: Counted) => Promise<T>): Promise<T> {
+  async function keepUsage<T>(account: Account, work: (counted: CountedUsage) => Promise<T>): Promise<T> {
     const used: Usage[] = [];
     const settle = async () => {
       for (const usage of used.splice(0)) await addUsage(db, account, usage);

@@ -1,6 +1,6 @@
 import type { Task } from '@coursecraft/ai/engine/engine';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable } from '../platform/db/connect.ts';
 
 type Kind = Task['task'];
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../testing/model-peer.ts';
 import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
 import { tutorReply } from './__fixtures__/obliging-replies.ts';
-import { createBuiltinEngine } from './builtin/create-builtin-engine.ts';
 import { createModelEngine } from './model/create-model-engine.ts';
+import { createOfflineEngine } from './offline/create-offline-engine.ts';
 
 const STREAMS = {
   elementId: 'elm_streams',
@@ -30,10 +30,10 @@ const WIND = {
   isOpen: false,
   content: 'Waves are made by the wind. Swell travels far from the storm that raised it.',
 };
-const task = (rung: TutorTask['rung']): TutorTask => ({
+const task = (hintStep: TutorTask['rung']): TutorTask => ({
   key: 'itm_1',
   question: 'Explain when a tidal stream runs fastest.',
-  rung,
+  rung: hintStep,
 });
 const asking = (question: string, change: Partial<QuestionRequest> = {}): QuestionRequest => ({
   question,
@@ -46,7 +46,7 @@ const asking = (question: string, change: Partial<QuestionRequest> = {}): Questi
 const textOf = (elementId: string) => (elementId === WIND.elementId ? WIND.content : STREAMS.content);
 
 let peer: ModelPeer;
-const builtin = createBuiltinEngine();
+const builtin = createOfflineEngine();
 let model: Engine;
 beforeAll(async () => {
   peer = await startModelPeer();

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { tryAlone } from '../db/backup/try-alone.ts';
-import { type Connection, connect } from '../db/connect.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
-import { createRepeatedWork } from '../jobs/repeated-work.ts';
-import type { Log } from '../log.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Config } from '../platform/config/config.ts';
+import { tryAlone } from '../platform/db/backup/try-alone.ts';
+import { type Connection, connect } from '../platform/db/connect.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { createRepeatedWork } from '../platform/jobs/repeated-work.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { Log } from '../platform/telemetry/log.ts';
 import { writeBackup } from './write-backup.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;

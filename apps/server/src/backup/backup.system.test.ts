@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listTables, tableId } from '../db/backup/list-tables.ts';
-import { databaseOf, type Pool, withTransaction } from '../db/connect.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { listLearners, replayLearner } from '../records/replay-evidence.ts';
-import { createDiskStorage } from '../storage/disk.ts';
+import { listStudents, replayStudent } from '../features/progress/repository/replay-evidence.ts';
+import { listTables, tableId } from '../platform/db/backup/list-tables.ts';
+import { databaseOf, type Pool, withTransaction } from '../platform/db/connect.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { inTime } from '../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
@@ -158,7 +158,7 @@ describe('a backup', () => {
       const present = await filesIn(folder);
       expect(rows.filter(({ key }) => !(key in present))).toEqual([]);
       const db = databaseOf(pool);
-      for (const learner of await listLearners(db)) expect(await replayLearner(db, learner)).toEqual([]);
+      for (const learner of await listStudents(db)) expect(await replayStudent(db, learner)).toEqual([]);
     }
   });
 });

@@ -5,13 +5,13 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack as createPack } from 'tar-stream';
-import { copyOut } from '../db/backup/copy-table.ts';
-import { listTables } from '../db/backup/list-tables.ts';
-import { type Client, type Pool, withTransaction } from '../db/connect.ts';
-import { appliedMigrations } from '../db/migrate.ts';
-import { readUnfinished } from '../db/migration-steps.ts';
-import type { Storage } from '../storage/storage.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../platform/config/version.ts';
+import { copyOut } from '../platform/db/backup/copy-table.ts';
+import { listTables } from '../platform/db/backup/list-tables.ts';
+import { type Client, type Pool, withTransaction } from '../platform/db/connect.ts';
+import { appliedMigrations } from '../platform/db/migrate.ts';
+import { readUnfinished } from '../platform/db/migration-steps.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { digest } from './digest.ts';
 import { fileEntry, MANIFEST_ENTRY, type Manifest, tableEntry } from './manifest.ts';
 
@@ -21,14 +21,14 @@ type Installation = {
   /** Where what the backup needs on the way to its file is kept, a copy of files from elsewhere among it. */
   dataFolder: string;
 };
-export type Written = { tables: number; rows: number; files: number; bytes: number };
+export type BackupResult = { tables: number; rows: number; files: number; bytes: number };
 
 /**
  * Writes database and files of a running installation, as of one moment, to a file that is there only when it is whole.
  * Rows come from one snapshot. Files never change once they are kept, so those that are gathered before and after the
  * snapshot began are all that it speaks of, whatever is deleted meanwhile.
  */
-export async function writeBackup({ pool, storage, dataFolder }: Installation, target: string): Promise<Written> {
+export async function writeBackup({ pool, storage, dataFolder }: Installation, target: string): Promise<BackupResult> {
   await mkdir(dataFolder, { recursive: true });
   const scratch = await mkdtemp(join(dataFolder, 'backup-'));
   try {

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { EXPORT_FORMATS, ExportFormat } from '@coursecraft/contract/shapes/course-transfer';
-import { readConfig } from '../config.ts';
-import { databaseOf } from '../db/connect.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { writeCourse } from '../features/course-exports/write-course.ts';
-import { createPackageWriter } from '../interchange/package-writer.ts';
+import { EXPORT_FORMATS, ExportFormat } from '@coursecraft/contract/course-formats/course-transfer';
+import { writeCourse } from '../features/course-formats/export/write-course.ts';
+import { createPackageWriter } from '../features/course-formats/programs/package-writer.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { databaseOf } from '../platform/db/connect.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
 import { fileToWrite, runToEnd, withInstallation } from './run-command.ts';
 
 const USAGE = `Say which course and where to: npm run export -- COURSE FILE [--form FORM] [--student] [--versions]

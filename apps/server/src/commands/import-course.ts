@@ -3,16 +3,16 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createBackgroundWork } from '../background-work.ts';
-import { readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { changeImport, insertImport, presentImport, readImport } from '../features/course-imports/queries.ts';
-import { newId } from '../new-id.ts';
-import { findByEmail } from '../records/profile.ts';
+import { findByEmail } from '../features/accounts/repository/profile.ts';
+import { changeImport, insertImport, presentImport, readImport } from '../features/course-formats/import/queries.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { connect } from '../platform/db/connect.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
+import { newStorageKey } from '../platform/storage/storage-key.ts';
 import { createServices } from '../start/create-services.ts';
-import { newStorageKey } from '../storage/storage-key.ts';
 import { fileToRead, runToEnd } from './run-command.ts';
 
 const USAGE = `Say which package and whose course it becomes: npm run import -- FILE --author EMAIL [--title TITLE] [--look]

@@ -1,10 +1,10 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
-import { describeError } from '../errors/describe-error.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { type MoveRecord, moveFiles, type Progress } from '../storage/move-files.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { describeError } from '../platform/errors/describe-error.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
+import { type MoveRecord, moveFiles, type Progress } from '../platform/storage/move-files.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 
 type Kind = Config['storage'];
 const OTHER = { disk: 's3', s3: 'disk' } as const;

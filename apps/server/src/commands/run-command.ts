@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
-import { connect, type Pool, requireReachable } from '../db/connect.ts';
-import { openDatabase, openIdleDatabase } from '../db/open-database.ts';
-import { AppError } from '../errors/app-error.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { openStorage } from '../storage/open-storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { connect, type Pool, requireReachable } from '../platform/db/connect.ts';
+import { openDatabase, openIdleDatabase } from '../platform/db/open-database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 type Installation = { pool: Pool; storage: Storage; dataFolder: string };
 

@@ -1,10 +1,10 @@
-import { readConfig } from '../config.ts';
-import { connect, databaseOf, requireReachable } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { describeError } from '../errors/describe-error.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { listLearners, replayLearner } from '../records/replay-evidence.ts';
+import { listStudents, replayStudent } from '../features/progress/repository/replay-evidence.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { connect, databaseOf, requireReachable } from '../platform/db/connect.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { describeError } from '../platform/errors/describe-error.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
 
 /** Replays every learner's evidence and says where it differs from what is stored. Changes nothing. */
 async function verify(): Promise<number> {
@@ -14,11 +14,11 @@ async function verify(): Promise<number> {
     await requireReachable(pool);
     await migrate(pool);
     const db = databaseOf(pool);
-    const learners = await listLearners(db);
+    const students = await listStudents(db);
     let wrong = 0;
-    for (const learner of learners) {
+    for (const student of students) {
       // One learner's log, states and counts are of one moment.
-      const differences = await db.transaction((tx) => replayLearner(tx, learner), {
+      const differences = await db.transaction((tx) => replayStudent(tx, student), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',
       });
@@ -29,8 +29,8 @@ async function verify(): Promise<number> {
     }
     console.log(
       wrong === 0
-        ? `${learners.length} learners: every status and count is what their evidence gives.`
-        : `${learners.length} learners: ${wrong} differences.`,
+        ? `${students.length} learners: every status and count is what their evidence gives.`
+        : `${students.length} learners: ${wrong} differences.`,
     );
     return wrong === 0 ? 0 : 1;
   } finally {

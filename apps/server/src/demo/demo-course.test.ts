@@ -9,20 +9,20 @@ test('every check of the demo course is one that learners can answer', () => {
 });
 
 test('every criterion of the demo course can be shown in its own element', () => {
-  for (const { content, rows } of elements) {
+  for (const { content, rows: criteria } of elements) {
     const asked = new Set(listChecks(content).flatMap((check) => check.rows ?? []));
-    expect(rows.map((row) => row.key).filter((key) => !asked.has(key))).toEqual([]);
+    expect(criteria.map((criterion) => criterion.key).filter((key) => !asked.has(key))).toEqual([]);
   }
 });
 
 test('no check or scenario asks for a criterion that is not there', () => {
-  const keys = new Set(elements.flatMap(({ rows }) => rows.map((row) => row.key)));
+  const keys = new Set(elements.flatMap(({ rows: criteria }) => criteria.map((criterion) => criterion.key)));
   const asked = elements.flatMap(({ content }) => listChecks(content).flatMap((check) => check.rows ?? []));
   for (const key of [...asked, ...DEMO_MODULE.scenarios.flatMap(({ rowKeys }) => rowKeys)]) expect(keys).toContain(key);
 });
 
 test('every criterion of the demo course has one to three key points, for the grading queue and the self-check', () => {
-  for (const { key, keyPoints } of elements.flatMap(({ rows }) => rows)) {
+  for (const { key, keyPoints } of elements.flatMap(({ rows: criteria }) => criteria)) {
     expect([key, keyPoints.length >= 1 && keyPoints.length <= 3]).toEqual([key, true]);
   }
 });

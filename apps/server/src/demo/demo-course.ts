@@ -1,14 +1,14 @@
-import type { ModuleDraft, RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
 
 const row = (
   key: string,
-  kind: RowDraft['kind'],
+  kind: CriterionDraft['kind'],
   statement: string,
   keyPoints: string[],
   guidance: string,
   met: string[],
   notYet: string,
-): RowDraft => ({
+): CriterionDraft => ({
   key,
   kind,
   statement,

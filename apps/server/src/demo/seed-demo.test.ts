@@ -15,7 +15,7 @@ async function seeded(grades: boolean) {
 
 test('where a teacher grades free answers, the sample course has two that wait, and the first can be graded at once', async () => {
   const { author, courseId, answers } = await seeded(false);
-  expect(answers.map(({ judged, turns }) => [judged.verdict, turns.length])).toEqual([
+  expect(answers.map(({ judged: graded, turns }) => [graded.verdict, turns.length])).toEqual([
     ['submitted', 1],
     ['submitted', 1],
   ]);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { makeCourseCode } from '@coursecraft/domain/course-code/course-code';
+import { makeCourseCode } from '@coursecraft/domain/enrollment/course-code';
 import { sql } from 'drizzle-orm';
-import { isLocal } from '../config.ts';
-import { courses } from '../db/schema/courses.ts';
-import { courseAuthors, enrolments, profiles } from '../db/schema/people.ts';
-import { newId } from '../new-id.ts';
-import { saveModuleDraft } from '../records/drafts.ts';
-import { ensureRollup } from '../records/rollups.ts';
+import { saveModuleDraft } from '../features/courses/repository/drafts.ts';
+import { ensureRollup } from '../features/progress/repository/rollups.ts';
+import { isLocal } from '../platform/config/config.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { courseAuthors, enrollments, profiles } from '../platform/db/schema/accounts.ts';
+import { courses } from '../platform/db/schema/courses.ts';
 import type { Services } from '../request-context.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
 import { seedWaitingAnswers } from './seed-waiting-answers.ts';
@@ -56,7 +56,7 @@ export async function seedDemo({ config, db, identity, engine }: Omit<Services, 
       ]);
     await tx.insert(courses).values({ courseId, ...DEMO_COURSE, code: makeCourseCode(randomInt) });
     await tx.insert(courseAuthors).values({ courseId, uid: author.uid });
-    await tx.insert(enrolments).values(students.map(({ uid: studentId }) => ({ courseId, studentId })));
+    await tx.insert(enrollments).values(students.map(({ uid: studentId }) => ({ courseId, studentId })));
     await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: author.uid, origin: 'import' });
     for (const { uid: studentId } of students) await ensureRollup(tx, { courseId, studentId });
     if (others.length > 0)

@@ -1,13 +1,13 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
-import { elements } from '../db/schema/courses.ts';
-import { answers } from '../db/schema/mastery.ts';
-import { newId } from '../new-id.ts';
-import { appendEvidence } from '../records/evidence.ts';
-import { readRowsById } from '../records/knowledge.ts';
-import { NO_GRADER, SUBMITTED_DOUBT } from '../records/submitted-answers.ts';
-import { wordsForCourse } from '../words/words.ts';
+import { readCriteriaById } from '../features/criteria/repository/criteria.ts';
+import { NO_GRADER, SUBMITTED_DOUBT } from '../features/grading-queue/repository/submitted-answers.ts';
+import { appendEvidence } from '../features/progress/repository/evidence.ts';
+import type { Queryable } from '../platform/db/connect.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { elements } from '../platform/db/schema/courses.ts';
+import { answers } from '../platform/db/schema/mastery.ts';
+import { courseMessages } from '../platform/i18n/server-messages.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
 
 /** What two students of the sample course wrote: one answer that a teacher would grade as met, and one that misses the point. */
@@ -28,7 +28,7 @@ export async function seedWaitingAnswers(
     .where(and(eq(elements.courseId, courseId), eq(elements.title, DEMO_MODULE.sections[0]?.elements[0]?.title ?? '')));
   const check = listChecks(element?.content ?? '').find(({ type }) => type === 'free-response');
   if (!element || !check) throw new Error('the sample course has no free question');
-  const rows = await readRowsById(tx, courseId, check.rows ?? []);
+  const criteria = await readCriteriaById(tx, courseId, check.rows ?? []);
   for (const [at, studentId] of studentIds.entries()) {
     const [messageId, threadId] = [newId('msg'), newId('thr')];
     await tx.insert(answers).values({
@@ -44,11 +44,11 @@ export async function seedWaitingAnswers(
       hintGiven: false,
       reply: {
         verdict: 'not-yet',
-        feedback: wordsForCourse('verdicts', DEMO_COURSE.language)('submitted'),
+        feedback: courseMessages('verdicts', DEMO_COURSE.language)('submitted'),
         mastered: [],
         evidence: [],
         contestable: [],
-        remaining: rows.length,
+        remaining: criteria.length,
         state: 'submitted',
         threadId,
         messageId,
@@ -57,7 +57,7 @@ export async function seedWaitingAnswers(
     await appendEvidence(
       tx,
       { courseId, studentId },
-      rows.map(({ rowId, version }) => ({
+      criteria.map(({ rowId, version }) => ({
         rowId,
         rowVersion: version,
         source: 'answer',

@@ -5,7 +5,7 @@ const MOST = 50;
 /** What is longer than this is no name of several rows, and is said once. */
 const LONGEST = 300;
 
-type Held = { cell: string; left: number };
+type HeldCell = { cell: string; left: number };
 
 const spanOf = (attributes: string, name: 'rowspan' | 'colspan') =>
   Math.min(MOST, Math.max(1, Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
@@ -16,7 +16,7 @@ const withoutSpans = (attributes: string) =>
 /** A table without cells that reach over several rows: each row says what holds for it, as Markdown has no such cells. */
 export function expandSpans(table: string): string {
   if (!/\browspan\s*=/i.test(table)) return table;
-  const held = new Map<number, Held>();
+  const held = new Map<number, HeldCell>();
   return table.replace(ROW, (row: string, inner: string) => {
     const cells: string[] = [];
     const fill = () => {

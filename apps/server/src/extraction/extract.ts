@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { type Reason, refused } from '@coursecraft/contract/reasons';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { DEFAULT_EXTRACTION_LIMITS, type ExtractionLimits } from './limits.ts';
 import type { ForeignPicture } from './pictures/convert-picture.ts';
 import type { ConversionResult } from './pictures/worker.ts';
 import type { DocumentFile, ReadDocument } from './read-document.ts';
-import type { KeptPicture } from './read-picture.ts';
-import { createLane, type LaneOptions } from './reader-lane.ts';
+import type { StoredPicture } from './read-picture.ts';
+import { createLane, type QueueOptions } from './reader-queue.ts';
 import type { RecognisedPages } from './recognition/recognised-spans.ts';
 import type { LanguageData } from './recognition/recognition-languages.ts';
 import type { RecognitionResult, RecognitionTask } from './recognition/worker.ts';
@@ -38,7 +38,7 @@ export type Extractor = {
    */
   recognise(file: FileToRead, recognition: Recognition, signal?: AbortSignal): Promise<ReadDocument>;
   /** Puts in place of a picture what is kept of it, in a process of its own. Throws as `extract` does. */
-  convert(picture: ForeignPicture & { group: string }): Promise<KeptPicture>;
+  convert(picture: ForeignPicture & { group: string }): Promise<StoredPicture>;
   close(): Promise<void>;
 };
 
@@ -70,8 +70,8 @@ type Outcome = ExtractionResult | { ending: Ending };
 export function createExtractor(options: { limits?: Partial<ExtractionLimits> } = {}): Extractor {
   const limits = { ...DEFAULT_EXTRACTION_LIMITS, ...options.limits };
   const reading = { memory: limits, isGood: (result: object) => 'document' in result || 'refusal' in result };
-  const readers = (lane: Pick<LaneOptions, 'program' | 'readers' | 'niceness' | 'tasksAReader'>) =>
-    createLane<ExtractionTask, ExtractionResult>({ ...lane, ...reading });
+  const readers = (lockKey: Pick<QueueOptions, 'program' | 'readers' | 'niceness' | 'tasksAReader'>) =>
+    createLane<ExtractionTask, ExtractionResult>({ ...lockKey, ...reading });
   const light = readers(LIGHT);
   const heavy = readers(HEAVY);
   const recognisers = createLane<RecognitionTask, RecognitionResult>({

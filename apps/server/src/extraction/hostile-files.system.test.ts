@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
-import { withAbilities, writeAbilities } from '../testing/with-abilities.ts';
+import { withCapabilities, writeCapabilities } from '../testing/with-capabilities.ts';
 import { createExtractor, type Extractor } from './extract.ts';
 import { sniff } from './sniff.ts';
 
@@ -107,7 +107,7 @@ describe('files that are made to do harm', () => {
     const [bomb] = hostileFiles(0.5);
     if (!bomb) throw new Error('there is no hostile file');
     const { path, name } = file('killed.pdf', bomb.make());
-    writeAbilities(join(folder, 'abilities.ts'), changes);
+    writeCapabilities(join(folder, 'abilities.ts'), changes);
     const extract = new URL('./extract.ts', import.meta.url).href;
     const program = `await import(${JSON.stringify(pathToFileURL(join(folder, 'abilities.ts')).href)});
       const { createExtractor } = await import(${JSON.stringify(extract)});
@@ -121,7 +121,7 @@ describe('files that are made to do harm', () => {
   });
 
   test('are held to memory by what their reader tells of itself, where the system holds nothing', async () => {
-    withAbilities({ shell: false, processFolder: false });
+    withCapabilities({ shell: false, processFolder: false });
     const strict = createExtractor({ limits: { residentMiB: 260 } });
     onTestFinished(() => strict.close());
     const [heavy] = hostileFiles(0.5).filter(({ name }) => name === 'text operators.pdf');

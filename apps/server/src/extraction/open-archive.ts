@@ -1,6 +1,6 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { unzipSync } from 'fflate';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 
 /** The wanted entries of a zip file, inflated; `get` answers undefined for what is not there. */

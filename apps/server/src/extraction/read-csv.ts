@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { refused } from '@coursecraft/contract/reasons';
 import { parse } from 'csv-parse/sync';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { decodeText } from './decode-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { writeTable } from './text-block.ts';

@@ -1,7 +1,7 @@
 import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { refused } from '@coursecraft/contract/reasons';
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { readOdt } from './open-document/read-odt.ts';

@@ -8,7 +8,7 @@ export type Picture = {
 };
 
 /** What is kept as a picture: pixels, or a drawing that was cleaned. */
-export type KeptPicture = Omit<Picture, 'mime'> & { mime: Picture['mime'] | 'image/svg+xml' };
+export type StoredPicture = Omit<Picture, 'mime'> & { mime: Picture['mime'] | 'image/svg+xml' };
 
 /** A JPEG may have its size behind a colour profile and a thumbnail. */
 const HEAD_BYTES = 1024 * 1024;

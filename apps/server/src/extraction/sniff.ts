@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { refused } from '@coursecraft/contract/reasons';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { adviceOn, extensionOf, formatOf } from './file-type-words.ts';
 import { looksLikeText } from './looks-like-text.ts';
 

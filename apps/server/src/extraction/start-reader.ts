@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { abilities } from '../system/abilities.js';
+import { capabilities } from '../platform/system/capabilities.js';
 import type { ExtractionLimits } from './limits.ts';
 import { LIFELINE, WATCHED } from './watch/watched.ts';
 
@@ -57,12 +57,12 @@ export type ReaderMemory = Pick<ExtractionLimits, 'heapMiB' | 'residentMiB'> & {
 export function startReader<Task extends object, Result>(
   program: URL,
   { heapMiB, residentMiB, reservedMiB = RESERVED_MIB }: ReaderMemory,
-  niceness: number,
+  priority: number,
 ): Reader<Task, Result> {
   const worker = fileURLToPath(program);
   const node = [process.execPath, `--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${YOUNG_MIB}`, worker];
-  const setpriv = abilities.deathSignal ? 'setpriv' : 'false';
-  const [command, ...given] = abilities.shell
+  const setpriv = capabilities.deathSignal ? 'setpriv' : 'false';
+  const [command, ...given] = capabilities.shell
     ? ['/bin/sh', '-c', HELD, 'sh', `${(residentMiB + reservedMiB) * 1024}`, setpriv, ...node]
     : [...node, WATCHED];
   const child = spawn(command ?? '', given, {
@@ -72,7 +72,7 @@ export function startReader<Task extends object, Result>(
     env: {},
   });
   try {
-    setPriority(child.pid ?? 0, niceness);
+    setPriority(child.pid ?? 0, priority);
   } catch {
     // It has ended already, which is told below, or the system does not let it step back.
   }
@@ -83,7 +83,7 @@ export function startReader<Task extends object, Result>(
     told = spentOf(lines) ?? told;
   });
   // What the system says is not the document's to say.
-  const spent = async () => (abilities.processFolder ? spentBy(child) : (told ?? NOTHING));
+  const spent = async () => (capabilities.processFolder ? spentBy(child) : (told ?? NOTHING));
   let ending: Ending | undefined;
   // What starting takes is not a document's doing, and takes longest where many things are done at once.
   const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));

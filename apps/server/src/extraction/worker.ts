@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { type DocumentFile, type ReadDocument, type ReadingOptions, readDocument } from './read-document.ts';
 import { serveTasks } from './serve-tasks.ts';

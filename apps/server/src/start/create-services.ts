@@ -1,37 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import type { Engine } from '@coursecraft/ai/engine/engine';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { type BuiltinEngine, createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
 import { createMeter } from '../ai/meter.ts';
-import type { Config } from '../config.ts';
-import { type Connection, connect, databaseOf, requireReachable } from '../db/connect.ts';
-import { openReplica } from '../db/open-replica.ts';
-import { watchDatabase } from '../db/watch-database.ts';
+import { createOfflineEngine, type OfflineEngine } from '../ai/offline/create-offline-engine.ts';
+import { createTextMaker, type TextMaker } from '../element-text/create-text-maker.ts';
 import { createExtractor } from '../extraction/extract.ts';
-import { isHttps } from '../identity/cookie-name.ts';
-import { createEmbeddedIdentity, type PasswordHashing } from '../identity/embedded.ts';
-import { createFirebaseIdentity } from '../identity/firebase.ts';
-import { alreadyMessage, PROOF_SECONDS, proofMessage, RESET_SECONDS, resetMessage } from '../identity/mails.ts';
-import { createMayConnect } from '../identity/may-connect.ts';
-import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
-import { createSignInGuard } from '../identity/sign-in-guard.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import { createLive } from '../live/create-live.ts';
-import { createLog } from '../log.ts';
-import { createMailer } from '../mail/create-mailer.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { createOpenPackages } from '../packages/open-packages.ts';
-import { createPasses } from '../passes.ts';
-import { isDeactivated } from '../records/deactivation.ts';
-import { languageOfAddress, noteProof, noteSignIn, noteSignInEnd, noteSignOut, readClock } from '../records/profile.ts';
-import { ensureSetting } from '../records/settings.ts';
+import { createMayConnect } from '../features/accounts/connections/may-connect.ts';
+import { isDeactivated } from '../features/accounts/repository/deactivation.ts';
+import {
+  languageOfAddress,
+  noteProof,
+  noteSignIn,
+  noteSignInEnd,
+  noteSignOut,
+  readClock,
+} from '../features/accounts/repository/profile.ts';
+import { createOpenPackages } from '../features/content-packages/playback/open-packages.ts';
+import { isHttps } from '../platform/auth/cookie-name.ts';
+import { createEmbeddedIdentity, type PasswordHashing } from '../platform/auth/embedded.ts';
+import { createFirebaseIdentity } from '../platform/auth/firebase.ts';
+import { alreadyMessage, PROOF_SECONDS, proofMessage, RESET_SECONDS, resetMessage } from '../platform/auth/mails.ts';
+import { createPasswordChecker } from '../platform/auth/passwords/create-password-checker.ts';
+import { createSignInGuard } from '../platform/auth/sign-in-guard.ts';
+import { createSignedTokens } from '../platform/auth/signed-tokens.ts';
+import type { Config } from '../platform/config/config.ts';
+import { type Connection, connect, databaseOf, requireReachable } from '../platform/db/connect.ts';
+import { openReplica } from '../platform/db/open-replica.ts';
+import { ensureSetting } from '../platform/db/settings.ts';
+import { watchDatabase } from '../platform/db/watch-database.ts';
+import { createEvents } from '../platform/events/create-events.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { countStorageFailures } from '../platform/telemetry/count-storage-failures.ts';
+import type { Metrics } from '../platform/telemetry/create-metrics.ts';
+import { createTelemetry } from '../platform/telemetry/create-telemetry.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import type { Services } from '../request-context.ts';
-import { openStorage } from '../storage/open-storage.ts';
-import { countStorageFailures } from '../telemetry/count-storage-failures.ts';
-import type { Metrics } from '../telemetry/create-metrics.ts';
-import { createTelemetry } from '../telemetry/create-telemetry.ts';
-import { createTextMaker, type TextMaker } from '../texts/create-text-maker.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -44,7 +51,7 @@ export type Surroundings = {
   /** As for `openJobQueue`. */
   jobPace?: number;
   /** The built-in engine and the text maker, if several apps of a process share them. Their `close` must do nothing. */
-  threads?: { builtin: BuiltinEngine; texts: TextMaker };
+  threads?: { builtin: OfflineEngine; texts: TextMaker };
 };
 
 /** Opens everything that the app works with, on a migrated database. */
@@ -86,14 +93,14 @@ export async function createServices(
   const storage = await openStorage(config);
   const packages = createOpenPackages(storage);
   const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs, pace: jobPace });
-  const live = createLive(direct, replica?.noteWrite);
+  const live = createEvents(direct, replica?.noteWrite);
   const engine = await createEngine(config.ai, metrics?.modelFailed, threads?.builtin);
   const texts = threads?.texts ?? createTextMaker();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
   const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
   const signInGuard = createSignInGuard({ db, secret, secure: isHttps(config.publicUrl) });
-  const passwordJudge = createPasswordJudge();
+  const passwordChecker = createPasswordChecker();
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const outbox = createOutbox({ db, queue, mailer, log });
   // Nobody waits for it: how long it takes would tell who has an account.
@@ -109,7 +116,7 @@ export async function createServices(
   const tellByMail: Services['tellByMail'] = async (write) => {
     if (config.mail.smtpUrl !== undefined) await outbox.post(write(address), DAY_SECONDS);
   };
-  const passes = createPasses(secret);
+  const signedTokens = createSignedTokens(secret);
   const identity =
     config.identity === 'firebase'
       ? createFirebaseIdentity({ ...config, onSignedOut: (signIn) => noteSignInEnd(db, signIn) })
@@ -121,7 +128,7 @@ export async function createServices(
           requireSecondFactor: config.requireSecondFactor,
           provesAddresses: config.mail.smtpUrl !== undefined,
           passwordHashing,
-          mayConnect: createMayConnect({ db, config, passes, tellByMail }),
+          mayConnect: createMayConnect({ db, config, passes: signedTokens, tellByMail }),
           readClock: () => readClock(db),
           mayEnter: async (uid) => !(await isDeactivated(db, uid)),
           onForgotten: (to, token) => send(to, resetMessage, `${address}/login?reset=${token}`, RESET_SECONDS),
@@ -159,14 +166,14 @@ export async function createServices(
     telemetry,
     identity,
     secret,
-    passes,
+    passes: signedTokens,
     packages,
     signInGuard,
-    passwordJudge,
+    passwordJudge: passwordChecker,
     async close() {
       await queue.close();
       await live.close();
-      await Promise.all([packages.close(), engine.close(), extractor.close(), texts.close(), passwordJudge.close()]);
+      await Promise.all([packages.close(), engine.close(), extractor.close(), texts.close(), passwordChecker.close()]);
       await replica?.close();
       await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },
@@ -177,10 +184,10 @@ export async function createServices(
 async function createEngine(
   ai: Config['ai'],
   onFailure: Metrics['modelFailed'] | undefined,
-  shared: BuiltinEngine | undefined,
+  shared: OfflineEngine | undefined,
 ): Promise<Engine> {
   const { provider } = ai;
-  const builtin = shared ? { ...shared } : createBuiltinEngine();
+  const builtin = shared ? { ...shared } : createOfflineEngine();
   if (provider === 'builtin') return builtin;
   const { createModelEngine } = await import('../ai/model/create-model-engine.ts');
   return createModelEngine({ ...ai, provider }, builtin, onFailure);

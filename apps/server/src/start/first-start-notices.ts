@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { makeCourseCode } from '@coursecraft/domain/course-code/course-code';
-import { isLocal } from '../config.ts';
+import { makeCourseCode } from '@coursecraft/domain/enrollment/course-code';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { ownerExists } from '../records/profile.ts';
-import { ensureSetting } from '../records/settings.ts';
+import { ownerExists } from '../features/accounts/repository/profile.ts';
+import { isLocal } from '../platform/config/config.ts';
+import { ensureSetting } from '../platform/db/settings.ts';
 import type { OpenServices } from './create-services.ts';
 
 /** Seeds the demo where it belongs, and gives the lines that whoever runs a new installation has to read. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { StartUpError } from '../errors/start-up-error.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
 
 type Listener = {
   listen(options: { host: string; port: number }): Promise<string>;

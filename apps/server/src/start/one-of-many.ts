@@ -1,15 +1,15 @@
 import './prefer-commonjs-drizzle.ts';
 import { once } from 'node:events';
-import type { Said, Told } from './serve-by-many.ts';
+import type { WorkerData, WorkerMessage } from './serve-by-many.ts';
 
 const { runProgram } = await import('./program.ts');
-const say = (said: Said) => process.send?.(said);
+const t = (said: WorkerMessage) => process.send?.(said);
 
 runProgram(
   async (program) => {
-    const [{ connection, place }] = (await once(process, 'message')) as [Told];
+    const [{ connection, place }] = (await once(process, 'message')) as [WorkerData];
     const [{ readConfig }, { prepareDatabase }, { serveHere }] = await Promise.all([
-      import('../config.ts'),
+      import('../platform/config/config.ts'),
       import('./prepare-database.ts'),
       import('./serve-here.ts'),
     ]);
@@ -19,7 +19,7 @@ runProgram(
     const ownMetrics = metrics && { ...metrics, port: metrics.port && metrics.port + place };
     const serving = await serveHere({ ...config, metrics: ownMetrics }, connection, program);
     process.once('message', () => void program.stop(0, 'replaced'));
-    say({ serving });
+    t({ serving });
   },
-  (failure) => say({ failure }),
+  (failure) => t({ failure }),
 );

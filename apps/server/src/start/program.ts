@@ -1,7 +1,7 @@
-import { unavailabilityOf } from '../db/unavailability.ts';
-import { describeError } from '../errors/describe-error.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { type Haste, whenToldToStop } from './when-told-to-stop.ts';
+import { unavailabilityOf } from '../platform/db/unavailability.ts';
+import { describeError } from '../platform/errors/describe-error.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
+import { type Haste, whenToldToStop } from './on-stop-signal.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const EACH_AT_LEAST_MS = 1_000;
@@ -44,8 +44,8 @@ export function runProgram(
       const deadline = performance.now() + STOP_WITHIN_MS;
       for (const end of program.started.reverse()) {
         try {
-          const patience = Math.max(EACH_AT_LEAST_MS, deadline - performance.now());
-          await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, patience))]);
+          const timeout = Math.max(EACH_AT_LEAST_MS, deadline - performance.now());
+          await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, timeout))]);
         } catch (error) {
           console.error(describeError(error).stack);
         }

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
-import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { lockDataFolder } from '../platform/db/data-folder-lock.ts';
 import { runProgram } from './program.ts';
 
 runProgram(async (program) => {

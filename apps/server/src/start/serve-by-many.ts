@@ -2,21 +2,21 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
-import type { Connection } from '../db/connect.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Connection } from '../platform/db/connect.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
+import { whenToldToRestart } from './on-restart-signal.ts';
 import type { Program } from './program.ts';
 import type { Serving } from './serve-here.ts';
-import { whenToldToRestart } from './when-told-to-restart.ts';
 
 /** What a process is told before it starts. Whatever it is told later means that its place is taken. */
-export type Told = {
+export type WorkerData = {
   connection: Connection;
   /** Counted from 0. */
   place: number;
 };
 /** What it says once: that it serves, or why it does not. */
-export type Said = { serving: Serving } | { failure: string };
+export type WorkerMessage = { serving: Serving } | { failure: string };
 
 /** Pauses before a process that ended by itself is replaced, in milliseconds; when all are used up, all stop. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000, 10_000, 15_000, 30_000];
@@ -59,8 +59,8 @@ export async function serveByMany(
       serving.delete(place);
       if (!isStopping) replace(place, performance.now() - startedAt, signal ?? `code ${code}`);
     });
-    worker.send({ connection, place } satisfies Told);
-    const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [Said | number];
+    worker.send({ connection, place } satisfies WorkerData);
+    const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [WorkerMessage | number];
     if (typeof said === 'object' && said !== null && 'serving' in said) {
       serving.set(place, worker);
       return said.serving;

@@ -1,11 +1,11 @@
+import { buildHealthApp } from '../api/serve-health.ts';
+import { buildMetricsApp } from '../api/serve-metrics.ts';
 import { createBackgroundWork, createDoors, startWork } from '../background-work.ts';
 import { createBackupWork } from '../backup/backup-work.ts';
 import { buildApp } from '../build-app.ts';
-import type { Config } from '../config.ts';
-import type { Connection } from '../db/connect.ts';
-import { createHandlers } from '../handlers.ts';
-import { buildHealthApp } from '../http/serve-health.ts';
-import { buildMetricsApp } from '../http/serve-metrics.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Connection } from '../platform/db/connect.ts';
+import { createRoutes } from '../routes.ts';
 import { createServices, type Surroundings } from './create-services.ts';
 import { firstStartNotices } from './first-start-notices.ts';
 import { listen } from './listen.ts';
@@ -23,16 +23,16 @@ export async function serveHere(
   config: Config,
   connection: Connection,
   program: Program,
-  surroundings: Surroundings = {},
+  context: Surroundings = {},
 ): Promise<Serving> {
   const { started } = program;
-  const services = await createServices(config, connection, surroundings);
+  const services = await createServices(config, connection, context);
   started.push(() => services.close());
   endPhase('services');
   program.reportUncaught = services.telemetry.reports?.tell ?? program.reportUncaught;
 
   const work = createBackgroundWork(services);
-  const handlers = createHandlers(services, work);
+  const handlers = createRoutes(services, work);
   const isWorker = config.role === 'worker';
   const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, createDoors(services, work));
   started.push(() => app.close());

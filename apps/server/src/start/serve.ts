@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { keepEmbeddedPostgres } from '../db/embedded-postgres/keep-embedded-postgres.ts';
+import type { Config } from '../platform/config/config.ts';
+import { keepEmbeddedPostgres } from '../platform/db/embedded-postgres/keep-embedded-postgres.ts';
+import { whenToldToRestart } from './on-restart-signal.ts';
 import { endPhase } from './phases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Program } from './program.ts';
 import { serveByMany } from './serve-by-many.ts';
 import type { Serving } from './serve-here.ts';
-import { whenToldToRestart } from './when-told-to-restart.ts';
 
 /** Starts the database, and the server on it in as many processes as are asked for. */
 export async function serve(config: Config, program: Program): Promise<Serving> {

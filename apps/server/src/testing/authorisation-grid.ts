@@ -14,14 +14,14 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** Whom an access word keeps out, and with which status; everybody else is served. */
-type KeptOut = { readonly [A in Actor]?: number };
+type RefusedActors = { readonly [A in Actor]?: number };
 
 const VISITOR = { visitor: 401 } as const;
 const STUDENTS = { 'student without a course': 403, 'enrolled student': 403, 'another student': 403 } as const;
 /** What is asked for is the enrolled student’s own; the other student is enrolled in the same course. */
 const ONE_STUDENT = { 'student without a course': 404, 'another student': 404, 'SME out of scope': 404 } as const;
 
-const KEPT_OUT: Record<Access, KeptOut> = {
+const KEPT_OUT: Record<Access, RefusedActors> = {
   public: {},
   'signed-in': VISITOR,
   sme: { ...VISITOR, ...STUDENTS },
@@ -35,9 +35,9 @@ const KEPT_OUT: Record<Access, KeptOut> = {
 };
 
 /** A status that does not follow from the access word, for the actors named. */
-type Exception = { because: string; status: KeptOut };
+type Exception = { because: string; status: RefusedActors };
 
-const all = (status: number, but: KeptOut = {}): KeptOut => ({
+const all = (status: number, but: RefusedActors = {}): RefusedActors => ({
   ...Object.fromEntries(ACTORS.filter((actor) => actor !== 'visitor').map((actor) => [actor, status])),
   ...but,
 });

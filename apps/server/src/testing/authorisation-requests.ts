@@ -3,7 +3,7 @@ import type { EndpointName } from '@coursecraft/contract/endpoints';
 import { freshParts } from './fresh-parts.ts';
 import type { TestCourse } from './make-course.ts';
 import { certificateRequests } from './own-certificate.ts';
-import { ownEdition, ownPart } from './own-edition.ts';
+import { ownPart, ownTranslation } from './own-translation.ts';
 import type { Person } from './speak-to.ts';
 
 type Request = { params?: object; query?: object; body?: object };
@@ -185,11 +185,11 @@ export function authorisationRequests(
     createEdition: async () => ({ ...(await blankCourse()), body: { language: 'de' } }),
     changeEdition: { params: { courseId }, body: { language: 'en', elementId } },
     getEditionState: { params: { courseId } },
-    compareWithOriginal: async () => ({ params: (await ownEdition(author)).params }),
+    compareWithOriginal: async () => ({ params: (await ownTranslation(author)).params }),
     confirmPart: () => ownPart(author),
     detachPart: () => ownPart(author),
     addFromOriginal: async () => {
-      const { params: of, originalPartId } = await ownEdition(author);
+      const { params: of, originalPartId } = await ownTranslation(author);
       return { params: { courseId: of.courseId }, body: { originalPartId } };
     },
     translateEdition: { body: { courseId } },

@@ -1,4 +1,4 @@
-import { replayLearner } from '../records/replay-evidence.ts';
+import { replayStudent } from '../features/progress/repository/replay-evidence.ts';
 import { LESSON, makeCourse } from './make-course.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -42,7 +42,7 @@ export async function bilingualCourse(
     return student.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } });
   };
   /** How the criteria stand in one language, by their names. */
-  const standing = async (language: Language, person = student) => {
+  const status = async (language: Language, person = student) => {
     const { progress } = await person.do('getProgress', { params: learner(language) });
     const { moon, two } = places[language];
     return { moon: progress.criteria[moon]?.status, two: progress.criteria[two]?.status };
@@ -65,11 +65,11 @@ export async function bilingualCourse(
     const { courseId, elementId, moon, two } = places[language];
     saves += 1;
     const statement = `Explains the pull of the moon, take ${saves}.`;
-    const rows = [
+    const criteria = [
       { rowId: moon, statement, change: how },
       { rowId: two, statement: 'Explains the two bulges.' },
     ];
-    return author.call('setKnowledge', { params: { courseId }, body: { elementId, rows, change: 'carry' } });
+    return author.call('setKnowledge', { params: { courseId }, body: { elementId, rows: criteria, change: 'carry' } });
   };
   const confirm = (language: Language) =>
     author.call('confirmPart', {
@@ -78,7 +78,21 @@ export async function bilingualCourse(
     });
   const replayed = async () =>
     (
-      await Promise.all((['en', ...languages] as const).map((one) => replayLearner(app.services.db, learner(one))))
+      await Promise.all((['en', ...languages] as const).map((one) => replayStudent(app.services.db, learner(one))))
     ).flat();
-  return { own, places, student, learner, change, answer, standing, evidence, rule, reset, reword, confirm, replayed };
+  return {
+    own,
+    places,
+    student,
+    learner,
+    change,
+    answer,
+    standing: status,
+    evidence,
+    rule,
+    reset,
+    reword,
+    confirm,
+    replayed,
+  };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CourseImport } from '@coursecraft/contract/shapes/course-import';
+import type { CourseImport } from '@coursecraft/contract/course-formats/course-import';
 import type { Person } from './speak-to.ts';
 
 /** Jobs that others asked for may be done first, as in a fuzz run. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Failure } from '@coursecraft/contract/failure';
 
 type Reply = Partial<Failure> & { token?: string } & Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Ask } from '@coursecraft/ai/engine/ask';
-import type { Engine, ExamineRequest } from '@coursecraft/ai/engine/engine';
+import type { Engine, GradingRequest } from '@coursecraft/ai/engine/engine';
 import { asConversation, gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
 import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
 import { type GradedPoint, keyPointsOf } from '@coursecraft/ai/grading/key-points';
@@ -24,14 +24,14 @@ function wordsOf(text: string): Set<string> {
 const shareOf = (wording: string, answer: string) => coverage(wordsOf(wording), wordsOf(answer));
 
 /** How a text of the student stands to a key point. */
-export type Decide = (point: GradedPoint, text: string, request: ExamineRequest) => Omit<PointReply, 'id'>;
+export type Decide = (point: GradedPoint, text: string, request: GradingRequest) => Omit<PointReply, 'id'>;
 
 /** Compares words. It is a test double: it says nothing of what an answer means. */
-const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows }) => {
+const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows: criteria }) => {
   const best = (wordings: readonly string[]) => Math.max(0, ...wordings.map((wording) => shareOf(wording, text)));
   const wordings = [point, ...accepted];
   const share = best(wordings);
-  const { misconceptions = [], goldAnswers = [] } = rows.find((row) => row.rowId === rowId) ?? {};
+  const { misconceptions = [], goldAnswers = [] } = criteria.find((criterion) => criterion.rowId === rowId) ?? {};
   const examples = goldAnswers.filter(({ verdict }) => verdict === 'met').map((gold) => gold.text);
   const wrong = best(misconceptions.map((one) => one.text));
   const nearest = (to: readonly string[]) =>
@@ -48,7 +48,7 @@ const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows }) => {
 const ORDER = ['missing', 'partly', 'shown'] as const;
 
 /** The best that any turn says of a point; what the last turn contradicts is contradicted. */
-function replyOn(decide: Decide, point: GradedPoint, request: ExamineRequest): PointReply {
+function replyOn(decide: Decide, point: GradedPoint, request: GradingRequest): PointReply {
   const said = request.turns.map(({ text }) => decide(point, text, request)).reverse();
   const [last] = said;
   if (last?.state === 'contradicted') return { ...last, id: point.id };
@@ -57,7 +57,7 @@ function replyOn(decide: Decide, point: GradedPoint, request: ExamineRequest): P
 }
 
 /** Sends the student to the sentence of the lesson that shares most words with a point. */
-function rereadFor(point: GradedPoint | undefined, request: ExamineRequest): GradeReply['next'] | undefined {
+function rereadFor(point: GradedPoint | undefined, request: GradingRequest): GradeReply['next'] | undefined {
   const [nearest] = lessonSentences(request)
     .map((sentence) => ({ ...sentence, share: point ? shareOf(point.text, sentence.text) : 0 }))
     .toSorted((one, other) => other.share - one.share);
@@ -73,7 +73,7 @@ function rereadFor(point: GradedPoint | undefined, request: ExamineRequest): Gra
  * otherwise leaves what is said next to the neutral phrases.
  */
 const askFor =
-  (decide: Decide, request: ExamineRequest): Ask =>
+  (decide: Decide, request: GradingRequest): Ask =>
   async ({ schema }) => {
     const keyPoints = keyPointsOf(request.rows);
     const points = keyPoints.map((point) => replyOn(decide, point, request));
@@ -89,7 +89,7 @@ const askFor =
   };
 
 /** Grades through the integrity rules of the product, with decisions that a test makes. */
-export const examineWith =
+export const gradeWith =
   (decide: Decide): Engine['examine'] =>
   (request, run) =>
     gradeConversation(askFor(decide, request), request, run, { judge: 'builtin' });
@@ -101,11 +101,11 @@ export const examineWith =
 export const createTestGrader = (): Pick<Engine, 'grades' | 'judge' | 'examine' | 'judgeName'> => ({
   grades: true,
   judgeName: () => 'test grader',
-  examine: examineWith(byWords),
+  examine: gradeWith(byWords),
   async judge(requests, run) {
-    const judged = [];
+    const graded = [];
     for (const request of requests)
-      judged.push(...(await gradeAnswers(askFor(byWords, asConversation(request)), [request], run)));
-    return judged;
+      graded.push(...(await gradeAnswers(askFor(byWords, asConversation(request)), [request], run)));
+    return graded;
   },
 });

@@ -1,8 +1,8 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-const written = (key: string, statement: string): RowDraft => ({
+const written = (key: string, statement: string): CriterionDraft => ({
   key,
   kind: 'concept',
   statement,
@@ -24,14 +24,16 @@ const ADDED = 'Explains that a spring tide is a tide with a large range.';
  * neap tide, and one of a spring tide is added where that is allowed.
  */
 export function writeCriteria({ services: { engine } }: Pick<TestApp, 'services'>): void {
-  vi.spyOn(engine, 'improveRows').mockImplementation(async ({ rows, mayAdd }) => {
-    const improved = rows.map((row) => (row.statement.includes(' that ') ? row : written(row.key, IMPROVED)));
+  vi.spyOn(engine, 'improveRows').mockImplementation(async ({ rows: criteria, mayAdd }) => {
+    const improved = criteria.map((criterion) =>
+      criterion.statement.includes(' that ') ? criterion : written(criterion.key, IMPROVED),
+    );
     const present = improved.length > 0 ? improved : [written('new-1', IMPROVED)];
     return mayAdd ? [...present, written('new-2', ADDED)] : present;
   });
   vi.spyOn(engine, 'writeScenarios').mockImplementation(async ({ elements, count }) =>
     elements
-      .flatMap(({ rows }) => rows)
+      .flatMap(({ rows: criteria }) => criteria)
       .slice(0, count)
       .map(({ key }, at) => ({
         title: `On the quay, day ${at + 1}`,

@@ -1,4 +1,4 @@
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../platform/db/connect.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
+import { connect } from '../platform/db/connect.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/db/embedded-postgres/start-embedded-postgres.ts';
 
 /** Starts embedded servers, here and in other processes; all of them are gone when a test has ended. */
 export function embeddedServers() {

@@ -1,5 +1,5 @@
-import { listTables, type Table } from '../db/backup/list-tables.ts';
-import { type Pool, withTransaction } from '../db/connect.ts';
+import { listTables, type Table } from '../platform/db/backup/list-tables.ts';
+import { type Pool, withTransaction } from '../platform/db/connect.ts';
 
 type Column = { name: string; type: string; needed: boolean; check: string | null; identity: boolean };
 

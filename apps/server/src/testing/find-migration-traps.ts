@@ -1,5 +1,5 @@
 import { type AlterTableCmd, type ConstrType, loadModule, type Node, parseSync } from 'libpg-query';
-import { readSteps } from '../db/migration-steps.ts';
+import { readSteps } from '../platform/db/migration-steps.ts';
 
 await loadModule();
 

@@ -53,9 +53,10 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
   /** A criterion of an element of its own, saved twice; what is said of it touches no other. */
   const rewritten = async () => {
     const { params: of } = await blankElement();
-    const [row] = (await author.do('appendKnowledge', { params: of, body: { ...of, rows: [{ statement }] } })).rows;
-    const { versions } = await author.do('listRowVersions', { params: { courseId, rowId: row?.rowId ?? '' } });
-    const rowId = row?.rowId ?? '';
+    const [criterion] = (await author.do('appendKnowledge', { params: of, body: { ...of, rows: [{ statement }] } }))
+      .rows;
+    const { versions } = await author.do('listRowVersions', { params: { courseId, rowId: criterion?.rowId ?? '' } });
+    const rowId = criterion?.rowId ?? '';
     const body = { elementId: of.elementId, rows: [{ rowId, statement: `${statement} It comes twice a month.` }] };
     await author.do('setKnowledge', { params: of, body });
     return { params: { ...of, rowId, versionId: versions[0]?.versionId ?? '' } };

@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Table } from '../db/backup/list-tables.ts';
-import type { Pool } from '../db/connect.ts';
+import type { Table } from '../platform/db/backup/list-tables.ts';
+import type { Pool } from '../platform/db/connect.ts';
 import { describeRow } from './fill-database.ts';
 
 /** What is asked of a table while it is written to; `$1` is the number of a row. */
-export type Asked = { table: string; insert: string; read: string; change: string | undefined; remove: string };
+export type TrafficStatements = {
+  table: string;
+  insert: string;
+  read: string;
+  change: string | undefined;
+  remove: string;
+};
 
 /** How long the traffic goes on alone before what it is held against begins, in milliseconds. */
 const ALONE_MS = 1_500;
@@ -14,7 +20,11 @@ const READER_STAYS_MS = 700;
 const READER_RESTS_MS = 1_300;
 
 /** The statements of a version, by the catalogue of its database. `fixed` names tables whose rows nobody changes. */
-export async function statementsFor(pool: Pool, tables: Table[], fixed: readonly string[]): Promise<Asked[]> {
+export async function statementsFor(
+  pool: Pool,
+  tables: Table[],
+  fixed: readonly string[],
+): Promise<TrafficStatements[]> {
   return Promise.all(
     tables.map(async (table) => {
       const name = `"${table.schema}"."${table.name}"`;
@@ -45,7 +55,7 @@ export async function statementsFor(pool: Pool, tables: Table[], fixed: readonly
   );
 }
 
-export type Held = {
+export type TrafficResult = {
   /** The slowest statement before and during the work, in milliseconds. */
   alone: number;
   during: { ms: number; statement: string };
@@ -60,11 +70,11 @@ export type Held = {
  */
 export async function holdTraffic(
   pool: Pool,
-  asked: readonly Asked[],
+  asked: readonly TrafficStatements[],
   first: number,
   work: () => Promise<unknown>,
-): Promise<Held> {
-  const held: Held = { alone: 0, during: { ms: 0, statement: '' }, statements: 0, added: new Map() };
+): Promise<TrafficResult> {
+  const held: TrafficResult = { alone: 0, during: { ms: 0, statement: '' }, statements: 0, added: new Map() };
   let [isAlone, isOver, next] = [true, false, first];
   const ask = async (statement: string, row: number): Promise<void> => {
     const began = performance.now();

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Step } from '@coursecraft/ai/engine/engine';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, vi } from 'vitest';
-import { readConfig } from '../config.ts';
-import { type Connection, connect, databaseOf } from '../db/connect.ts';
-import { profiles } from '../db/schema/people.ts';
-import { startLongWork } from '../jobs/do-long-work.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import { type Asked, createJobs } from '../jobs/jobs.ts';
-import type { LongCall } from '../jobs/lanes.ts';
-import { createLive } from '../live/create-live.ts';
-import { createLog } from '../log.ts';
-import type { Handlers, RequestContext } from '../request-context.ts';
-import { createTelemetry } from '../telemetry/create-telemetry.ts';
+import { startLongWork } from '../api/do-long-work.ts';
+import type { LongCall } from '../api/lock-keys.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { type Connection, connect, databaseOf } from '../platform/db/connect.ts';
+import { profiles } from '../platform/db/schema/accounts.ts';
+import { createEvents } from '../platform/events/create-events.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { createJobs, type JobInput } from '../platform/jobs/jobs.ts';
+import { createTelemetry } from '../platform/telemetry/create-telemetry.ts';
+import { createLog } from '../platform/telemetry/log.ts';
+import type { RequestContext, Routes } from '../request-context.ts';
 import { inTime } from './in-time.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -40,7 +40,7 @@ export async function jobProcesses() {
 
   const handlers = {
     generateModule: (call: Call) => (works.get(call.body.brief ?? '') as Work)(call),
-  } as unknown as Handlers<LongCall>;
+  } as unknown as Routes<LongCall>;
 
   /** A process of the installation, as far as jobs go: one that asks, or one that works too. */
   async function startProcess(role: 'asks' | 'works', connection: Connection = own.connection) {
@@ -48,7 +48,7 @@ export async function jobProcesses() {
     const pool = connection === own.connection ? own.pool : connect(connection);
     const database = databaseOf(pool);
     const queue = await openJobQueue({ direct: connection, db: database, log, connections: 2 });
-    const live = createLive(connection);
+    const live = createEvents(connection);
     const services = { db: database, queue, live, log, telemetry: await createTelemetry(readConfig({})) };
     const jobs = createJobs(services);
     if (role === 'works') await startLongWork(services, handlers);
@@ -67,7 +67,7 @@ export async function jobProcesses() {
 
   let courses = 0;
   /** A question of Ada's for which `work` is done. */
-  function asked(work: Work, change: Partial<Asked> = {}): Asked {
+  function asked(work: Work, change: Partial<JobInput> = {}): JobInput {
     const courseId = change.courseId ?? `crs_${++courses}`;
     works.set(courseId, work);
     return {
@@ -83,13 +83,13 @@ export async function jobProcesses() {
       ...change,
     };
   }
-  const jobOf = async ({ jobId = '' }: Asked) => {
+  const jobOf = async ({ jobId = '' }: JobInput) => {
     const { rows } = await db.execute<{ status: string; attempt: number; request: unknown }>(
       sql`select status, attempt, request from jobs where job_id = ${jobId}`,
     );
     return rows[0];
   };
-  const untilBegun = (job: Asked) => vi.waitFor(async () => expect((await jobOf(job))?.attempt).toBe(1), inTime);
+  const untilBegun = (job: JobInput) => vi.waitFor(async () => expect((await jobOf(job))?.attempt).toBe(1), inTime);
 
   return { db, connection: own.connection, works, startProcess, asked, jobOf, untilBegun };
 }

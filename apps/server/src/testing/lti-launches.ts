@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LTI_CLAIMS } from '../lti/claims.ts';
+import { LTI_CLAIMS } from '../features/lti/protocol/claims.ts';
 import { type LtiPlatformPeer, type PlatformPerson, startLtiPlatform } from './lti-platform.ts';
 import { makeCourse } from './make-course.ts';
 import type { Person } from './speak-to.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { LTI_CLAIMS, LTI_SCOPES } from '../lti/claims.ts';
+import { LTI_CLAIMS, LTI_SCOPES } from '../features/lti/protocol/claims.ts';
 
 export type PlatformPerson = { subject: string; name: string; email?: string; role?: 'Learner' | 'Instructor' };
 type Score = { userId: string; scoreGiven: number; scoreMaximum: number; activityProgress: string };

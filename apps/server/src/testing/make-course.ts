@@ -1,7 +1,7 @@
-import type { Database } from '../db/connect.ts';
-import { knowledgeRows, scenarios } from '../db/schema/knowledge.ts';
-import { newId } from '../new-id.ts';
-import { keepRowVersions } from '../records/row-versions.ts';
+import { saveCriterionVersions } from '../features/criteria/repository/criterion-versions.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { criteriaTable, scenarios } from '../platform/db/schema/criteria.ts';
 import type { Person } from './speak-to.ts';
 
 export const LESSON = `The moon pulls the sea towards it, and the water rises in a bulge below it.
@@ -69,7 +69,7 @@ export async function makeCourse(
     keyPoints: [{ pointId: newId('kpt'), text: statement.replace('Explains that ', ''), accepted: [] }],
   });
   await db
-    .insert(knowledgeRows)
+    .insert(criteriaTable)
     .values([
       row(rows.moon, 0, 'Explains that the gravity of the moon raises the tide.'),
       row(
@@ -78,7 +78,7 @@ export async function makeCourse(
         'Explains that the earth turns through two bulges of water each day, so there are two high tides.',
       ),
     ]);
-  await keepRowVersions(db, courseId, Object.values(rows), { authorUid: author.profile.uid, origin: 'human' });
+  await saveCriterionVersions(db, courseId, Object.values(rows), { authorUid: author.profile.uid, origin: 'human' });
   const scenarioId = newId('scn');
   await db.insert(scenarios).values({
     ...place,

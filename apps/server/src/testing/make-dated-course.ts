@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { elements } from '../db/schema/courses.ts';
-import { tutorMessages } from '../db/schema/tutor.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { elements } from '../platform/db/schema/courses.ts';
+import { tutorMessages } from '../platform/db/schema/tutor.ts';
 import { makeCourse } from './make-course.ts';
 import { type Person, startTestApp } from './test-app.ts';
 

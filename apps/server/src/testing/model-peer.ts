@@ -1,6 +1,6 @@
 import { type ChatCompletionRequest, type FixtureOpts, type FixtureResponse, LLMock } from '@copilotkit/aimock';
 import type { Provider } from '../ai/model/language-model.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 type Answer = FixtureResponse | ((request: ChatCompletionRequest) => FixtureResponse);
 

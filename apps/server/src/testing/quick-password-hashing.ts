@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import type { PasswordHashing } from '../identity/embedded.ts';
+import type { PasswordHashing } from '../platform/auth/embedded.ts';
 
 const keyOf = (password: string, salt: string) => scryptSync(password, salt, 64, { cost: 2 }).toString('hex');
 

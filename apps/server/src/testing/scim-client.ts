@@ -6,7 +6,7 @@ export const SCIM_ERROR = ['urn:ietf:params:scim:api:messages:2.0:Error'];
 /** Of somebody whom nobody else made. */
 export const schoolAddress = () => `${randomUUID()}@school.example`;
 
-type Sent = { token?: string | undefined; body?: unknown; type?: string; query?: Record<string, string> };
+type ScimRequestInput = { token?: string | undefined; body?: unknown; type?: string; query?: Record<string, string> };
 export type ScimBody = {
   id: string;
   userName: string;
@@ -30,7 +30,11 @@ export async function scimClient(
   given: { name?: string; trustsAddresses?: boolean } = {},
 ) {
   const { provider, token } = await admin.do('createScimProvider', { body: { name: 'School directory', ...given } });
-  const send = async (method: string, path: string, { token: by = token, body, type, query }: Sent = {}) => {
+  const send = async (
+    method: string,
+    path: string,
+    { token: by = token, body, type, query }: ScimRequestInput = {},
+  ) => {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const reply = await fetch(`${app.url}/scim/v2${path}${search}`, {
       method,

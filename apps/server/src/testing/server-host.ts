@@ -1,14 +1,14 @@
 import '../start/prefer-commonjs-drizzle.ts';
 import type { Reply, SentCommand } from './server-host-messages.ts';
 
-const { readConfig } = await import('../config.ts');
+const { readConfig } = await import('../platform/config/config.ts');
 const { serveHere } = await import('../start/serve-here.ts');
 const { quickPasswordHashing } = await import('./quick-password-hashing.ts');
 const { sharedThreads } = await import('./shared-threads.ts');
 
 /** What each server has started, by the id of its command; ended in the opposite order. */
 const servers = new Map<number, (() => unknown)[]>();
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const t = (line: string) => process.stderr.write(`${line}\n`);
 
 /** `TEST_GRADER=none` starts a server that grades no free answer, as an installation without a language model. */
 async function start(
@@ -18,7 +18,7 @@ async function start(
   const builtin = TEST_GRADER === 'none' ? { ...sharedThreads.builtin, grades: false } : sharedThreads.builtin;
   const config = readConfig(settings);
   const program = {
-    ...{ started, whenStopping: [], drain: undefined, say },
+    ...{ started, whenStopping: [], drain: undefined, say: t },
     reportUncaught: () => undefined,
     stop: async () => undefined,
   };

@@ -1,5 +1,5 @@
-import { createBuiltinEngine } from '../ai/builtin/create-builtin-engine.ts';
-import { createTextMaker } from '../texts/create-text-maker.ts';
+import { createOfflineEngine } from '../ai/offline/create-offline-engine.ts';
+import { createTextMaker } from '../element-text/create-text-maker.ts';
 import { createTestGrader } from './create-test-grader.ts';
 
 const KEPT_MS = 5 * 60_000;
@@ -10,6 +10,6 @@ const close = async () => undefined;
  * Free answers are graded by a test double, as a test has no language model.
  */
 export const sharedThreads = {
-  builtin: { ...createBuiltinEngine({ patientIdleMs: KEPT_MS }), ...createTestGrader(), close },
+  builtin: { ...createOfflineEngine({ patientIdleMs: KEPT_MS }), ...createTestGrader(), close },
   texts: { ...createTextMaker({ idleMs: KEPT_MS }), close },
 };

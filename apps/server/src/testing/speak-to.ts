@@ -1,3 +1,4 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import {
   type BodyOf,
   type EndpointName,
@@ -6,10 +7,9 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@coursecraft/contract/endpoints';
-import type { Failure } from '@coursecraft/contract/shapes/failure';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Failure } from '@coursecraft/contract/failure';
 
-export type Given<N extends EndpointName> = (ParamsOf<N> extends undefined ? object : { params: ParamsOf<N> }) & {
+export type CallInput<N extends EndpointName> = (ParamsOf<N> extends undefined ? object : { params: ParamsOf<N> }) & {
   query?: QueryOf<N>;
   body?: BodyOf<N>;
 };
@@ -22,11 +22,11 @@ export type Person = {
   email: string;
   password: string;
   token: string;
-  call<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<Answer<N>>;
+  call<N extends EndpointName>(name: N, given?: Partial<CallInput<N>>): Promise<Answer<N>>;
   /** The same, where the test can only go on when it went well. */
-  do<N extends EndpointName>(name: N, given?: Partial<Given<N>>): Promise<ReplyOf<N>>;
+  do<N extends EndpointName>(name: N, given?: Partial<CallInput<N>>): Promise<ReplyOf<N>>;
   /** Sends files to an endpoint that takes them. */
-  send<N extends EndpointName>(name: N, given: Partial<Given<N>>, files: SentFile[]): Promise<Answer<N>>;
+  send<N extends EndpointName>(name: N, given: Partial<CallInput<N>>, files: SentFile[]): Promise<Answer<N>>;
   upload(courseId: string, files: SentFile[]): Promise<Answer<'uploadFiles'>>;
 };
 
@@ -35,7 +35,7 @@ type SentFile = { name: string; content: Uint8Array | string };
 type Account = { email: string; password: string; name?: string };
 
 /** Where a request for an endpoint goes, with what it is asked by: the path and the query. */
-export function pathFor<N extends EndpointName>(name: N, given: Partial<Given<N>>): string {
+export function pathFor<N extends EndpointName>(name: N, given: Partial<CallInput<N>>): string {
   const { params = {}, query } = given as { params?: object; query?: object };
   const filled = Object.entries(params).reduce(
     (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
@@ -48,7 +48,7 @@ export function pathFor<N extends EndpointName>(name: N, given: Partial<Given<N>
 }
 
 /** A request for an endpoint of a running app, as a page or a script would send it. */
-export function requestFor<N extends EndpointName>(url: string, name: N, given: Partial<Given<N>>, token?: string) {
+export function requestFor<N extends EndpointName>(url: string, name: N, given: Partial<CallInput<N>>, token?: string) {
   const { body } = given as { body?: unknown };
   return new Request(`${url}${pathFor(name, given)}`, {
     method: endpoints[name].method,
@@ -64,7 +64,7 @@ export function requestFor<N extends EndpointName>(url: string, name: N, given: 
 export function speakTo(url: string) {
   const call = async <N extends EndpointName>(
     name: N,
-    given: Partial<Given<N>>,
+    given: Partial<CallInput<N>>,
     token?: string,
   ): Promise<Answer<N>> => {
     const response = await fetch(requestFor(url, name, given, token));

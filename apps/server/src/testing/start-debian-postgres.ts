@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDebianPostgres } from '../../../../scripts/find-debian-postgres.js';
-import { connect, type Pool } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect, type Pool } from '../platform/db/connect.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 
 const READY_MS = 30_000;

@@ -11,11 +11,14 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { connect, databaseOf } from '../db/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres/start-embedded-postgres.ts';
-import { MIGRATIONS_FOLDER, migrate } from '../db/migrate.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import { createLog } from '../log.ts';
+import { connect, databaseOf } from '../platform/db/connect.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/db/embedded-postgres/start-embedded-postgres.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../platform/db/migrate.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const KEPT = join(ROOT, 'node_modules/.cache/migrated-postgres');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findObjectStore } from '../../../../scripts/find-object-store.js';
-import { createS3Client, type S3Settings } from '../storage/s3/create-s3-client.ts';
+import { createS3Client, type S3Settings } from '../platform/storage/s3/create-s3-client.ts';
 import { freePorts } from './free-ports.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Connection, connect } from '../db/connect.ts';
-import { isRunning } from '../system/is-running.js';
+import { type Connection, connect } from '../platform/db/connect.ts';
+import { isRunning } from '../platform/system/is-running.js';
 import { findUnmet, statedReaches } from './layout/check-reaches.ts';
 import { readCatalogue } from './layout/read-catalogue.ts';
 import type { Columns } from './layout/read-statements.ts';
@@ -51,8 +51,8 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   return async () => {
     await postgres.stop();
     const unmet = [
-      ...(await findUnmet(project, metReaches, statedReaches, 'db/layout/across-courses.ts')),
-      ...(await findUnmet(project, metPlans, statedReads, 'db/layout/whole-tables.ts')),
+      ...(await findUnmet(project, metReaches, statedReaches, 'platform/db/layout/across-courses.ts')),
+      ...(await findUnmet(project, metPlans, statedReads, 'platform/db/layout/whole-tables.ts')),
     ];
     rmSync(folder, { recursive: true, force: true });
     if (unmet.length > 0) throw new Error(unmet.join('\n\n'));

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import pg from 'pg';
-import { type Given, pathFor } from './speak-to.ts';
+import { type CallInput, pathFor } from './speak-to.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 const counting = new AsyncLocalStorage<string[]>();
@@ -23,7 +23,7 @@ export async function statementsOfRequest<N extends EndpointName>(
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Person, 'token'>,
   name: N,
-  given: Partial<Given<N>>,
+  given: Partial<CallInput<N>>,
 ): Promise<string[]> {
   const { body } = given as { body?: object };
   const statements: string[] = [];

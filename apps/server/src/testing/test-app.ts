@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createBackgroundWork, createDoors, startWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
-import { type Config, readConfig } from '../config.ts';
-import type { Connection } from '../db/connect.ts';
-import { profiles } from '../db/schema/people.ts';
-import { createHandlers } from '../handlers.ts';
-import { createPasswordJudge } from '../identity/passwords/create-password-judge.ts';
+import { createPasswordChecker } from '../platform/auth/passwords/create-password-checker.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Connection } from '../platform/db/connect.ts';
+import { profiles } from '../platform/db/schema/accounts.ts';
+import { createRoutes } from '../routes.ts';
 import { createServices, type OpenServices } from '../start/create-services.ts';
 import { asServer } from './layout/server-statements.ts';
 import { quickPasswordHashing } from './quick-password-hashing.ts';
@@ -38,7 +38,7 @@ export type TestApp = {
 type Change = Partial<Config> & { jobPace?: number };
 
 /** Of all apps of a worker: its list of passwords is long to load. */
-const passwordJudge = createPasswordJudge();
+const passwordChecker = createPasswordChecker();
 
 /**
  * The real app on a database of the test's own, listening on a free port of this machine; gone with the test file.
@@ -61,10 +61,10 @@ async function start({ jobPace, ...change }: Change, connection: Connection | un
       threads: sharedThreads,
       ...(jobPace && { jobPace }),
     })),
-    passwordJudge,
+    passwordJudge: passwordChecker,
   };
   const work = createBackgroundWork(services);
-  const handlers = createHandlers(services, work);
+  const handlers = createRoutes(services, work);
   const app = await buildApp(services, handlers, createDoors(services, work));
   await startWork(services, work, handlers);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Connection, connect, type Pool } from '../db/connect.ts';
+import { type Connection, connect, type Pool } from '../platform/db/connect.ts';
 import { timeSpent } from './time-spent.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 

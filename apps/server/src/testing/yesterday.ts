@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { answers } from '../db/schema/mastery.ts';
+import { answers } from '../platform/db/schema/mastery.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 /** Moves what a person answered so far to the day before, so that their misses no longer keep a check from proving anything. */

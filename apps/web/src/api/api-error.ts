@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
-import type { Failure } from '@coursecraft/contract/shapes/failure';
-import { failureWords } from './failure-words.ts';
+import type { Failure } from '@coursecraft/contract/failure';
+import { failureWords } from './failure-message.ts';
 
 type Details = { path: string; message: string }[];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type LastAttempt, withAttempt } from './attempts-query.ts';
-import type { AnswerOutcome } from './offline/answer-outbox.ts';
+import type { AnswerOutcome } from './offline/answer-queue.ts';
 
 const outcome = (messageId: string): AnswerOutcome => ({
   success: true,

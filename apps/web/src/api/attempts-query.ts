@@ -1,8 +1,8 @@
-import type { CheckResponse } from '@coursecraft/contract/shapes/check';
-import type { Attempt } from '@coursecraft/contract/shapes/thread';
+import type { CheckResponse } from '@coursecraft/contract/assessment/check';
+import type { Attempt } from '@coursecraft/contract/assessment/thread';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import type { AnswerOutcome } from './offline/answer-outbox.ts';
+import type { AnswerOutcome } from './offline/answer-queue.ts';
 import { readableOffline } from './offline/keep-reads.ts';
 
 /** The last attempt at a check; one that was judged a moment ago is not put into words yet. */

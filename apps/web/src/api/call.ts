@@ -14,7 +14,7 @@ type Part<Key extends string, T> = [T] extends [undefined]
     : { [K in Key]: T };
 
 /** What a call needs besides its name: path parameters, query and body, each only where the contract has it. */
-export type Given<N extends EndpointName> = Part<'params', ParamsOf<N>> &
+export type CallInput<N extends EndpointName> = Part<'params', ParamsOf<N>> &
   Part<'query', QueryOf<N>> &
   Part<'body', BodyOf<N>> & { signal?: AbortSignal };
 
@@ -26,7 +26,7 @@ type Loose = {
 };
 
 /** Method and address of a call whose address is known, with its parameters and query written in. */
-export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { method: string; path: string } {
+export function addressOf<N extends EndpointName>(name: N, given: CallInput<N>): { method: string; path: string } {
   const { params = {}, query = {} } = given as Loose;
   const [method, template] = endpointAddresses[name];
   const path = fillPath(template, params);
@@ -36,7 +36,7 @@ export function addressOf<N extends EndpointName>(name: N, given: Given<N>): { m
 }
 
 /** Calls an endpoint of the contract: `call('getCourse', { params: { courseId } })`. Throws `ApiError`. */
-export async function call<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
+export async function call<N extends EndpointName>(name: N, given: CallInput<N>): Promise<ReplyOf<N>> {
   const { body, signal } = given as Loose;
   // Not awaited for nothing: what was prefetched is taken in the moment that it is called for.
   if (!isAddressKnown(name)) await knowAddress();
@@ -53,7 +53,7 @@ export async function call<N extends EndpointName>(name: N, given: Given<N>): Pr
 }
 
 /** Calls an endpoint ahead of the page: the first `call` for the same gets this reply. */
-export function prefetchCall<N extends EndpointName>(name: N, given: Given<N>): Promise<ReplyOf<N>> {
+export function prefetchCall<N extends EndpointName>(name: N, given: CallInput<N>): Promise<ReplyOf<N>> {
   const reply = call(name, given);
   keepPrefetched(addressOf(name, given).path, reply);
   return reply;

@@ -1,4 +1,4 @@
-import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Failure } from '@coursecraft/contract/failure';
 
 /** Whom a page serves, which decides on whose choice of a model counts. */
 export type LlmContext = 'sme' | 'student';

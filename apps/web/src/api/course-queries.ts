@@ -1,4 +1,4 @@
-import type { Course, Element } from '@coursecraft/contract/shapes/course';
+import type { Course, Element } from '@coursecraft/contract/courses/course';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readableOffline } from './offline/keep-reads.ts';

@@ -10,7 +10,7 @@ export const dueDatesQuery = (courseId: string) =>
     queryFn: async ({ signal }) => (await call('listDueDates', { params: { courseId }, signal })).dueDates,
   });
 
-export const moduleStandingQuery = (courseId: string, moduleId: string) =>
+export const moduleStatusQuery = (courseId: string, moduleId: string) =>
   queryOptions({
     queryKey: [...dueDatesKey(courseId), moduleId],
     queryFn: async ({ signal }) =>

@@ -1,4 +1,4 @@
-import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Failure } from '@coursecraft/contract/failure';
 import { pause } from './pause.ts';
 
 /** Milliseconds before each further try; as much again comes by chance, so that not all come back in one moment. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { isFinal } from './api-error.ts';
-import { addressOf, type Given } from './call.ts';
+import { addressOf, type CallInput } from './call.ts';
 import { pause } from './pause.ts';
 import { readEvents } from './read-events.ts';
 import { request } from './request.ts';
@@ -22,7 +22,7 @@ export type Hearing<N extends Followed> = {
  */
 export async function followEvents<N extends Followed>(
   name: N,
-  given: Given<N>,
+  given: CallInput<N>,
   hearing: Hearing<N>,
   signal: AbortSignal,
 ): Promise<void> {

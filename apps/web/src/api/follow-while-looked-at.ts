@@ -1,4 +1,4 @@
-import type { Given } from './call.ts';
+import type { CallInput } from './call.ts';
 import { followEvents, type Hearing } from './follow-events.ts';
 
 /**
@@ -7,7 +7,7 @@ import { followEvents, type Hearing } from './follow-events.ts';
  */
 export function followWhileLookedAt<N extends 'courseEvents' | 'profileEvents'>(
   name: N,
-  given: Given<N>,
+  given: CallInput<N>,
   hearing: Hearing<N>,
 ): () => void {
   let following: AbortController | undefined;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from './access-token.ts';
 import { signIn, signOut } from './identity.ts';
 import { isSignOutPending } from './is-sign-out-pending.ts';
-import { keptReads } from './offline/kept-reads.ts';
+import { keptReads } from './offline/read-cache.ts';
 import { rememberedPerson, rememberPerson } from './remembered-person.ts';
 import { currentSession, setSession } from './session.ts';
 

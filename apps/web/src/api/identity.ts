@@ -1,8 +1,8 @@
 import { refreshSession } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { finishSignOut, keepSigningOut } from './finish-sign-out.ts';
-import { forgetAnswers } from './offline/current-outbox.ts';
-import { keptReads } from './offline/kept-reads.ts';
+import { forgetAnswers } from './offline/current-queue.ts';
+import { keptReads } from './offline/read-cache.ts';
 import { setSignOutPending } from './pending-sign-out.ts';
 import { askIdentity, postIdentity } from './post-identity.ts';
 import { rememberPerson } from './remembered-person.ts';

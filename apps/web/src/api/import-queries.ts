@@ -1,7 +1,7 @@
-import type { CourseImport } from '@coursecraft/contract/shapes/course-import';
+import type { CourseImport } from '@coursecraft/contract/course-formats/course-import';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { withWords } from './failure-words.ts';
+import { withWords } from './failure-message.ts';
 
 const POLL_MS = 700;
 

@@ -29,7 +29,7 @@ export type LongWork<Reply> = {
   stop: () => void;
 };
 
-type Asked<N extends EndpointName, Step> = {
+type LongWorkOptions<N extends EndpointName, Step> = {
   body: Omit<BodyOf<N>, 'actionId'>;
   /** The server does the work once for its id, however often it is asked. */
   actionId: string;
@@ -43,7 +43,7 @@ type Asked<N extends EndpointName, Step> = {
 /** Asks for long work and stays with it until it is done, through lost connections too. */
 export function startLongWork<N extends EndpointName, Step = unknown>(
   name: N,
-  { body, actionId, model, onStep, onText }: Asked<N, Step>,
+  { body, actionId, model, onStep, onText }: LongWorkOptions<N, Step>,
 ): LongWork<ReplyOf<N>> {
   const hangUp = new AbortController();
   let stopping = false;

@@ -1,8 +1,8 @@
 import type { EndpointName, ReplyOf } from '@coursecraft/contract/endpoints';
 import { accessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, type Given } from './call.ts';
-import { failureWords } from './failure-words.ts';
+import { addressOf, type CallInput } from './call.ts';
+import { failureWords } from './failure-message.ts';
 import { readReply } from './read-reply.ts';
 
 type Sending = { onProgress: (part: number) => void; signal: AbortSignal };
@@ -10,7 +10,7 @@ type Sending = { onProgress: (part: number) => void; signal: AbortSignal };
 /** Sends files to an endpoint, telling how much has gone out (0 to 1). Only XMLHttpRequest reports that. */
 export async function postFiles<N extends EndpointName>(
   name: N,
-  given: Given<N>,
+  given: CallInput<N>,
   files: readonly File[],
   { onProgress, signal }: Sending,
 ): Promise<ReplyOf<N>> {

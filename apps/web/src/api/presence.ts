@@ -1,4 +1,4 @@
-import type { CourseEvent, Presence } from '@coursecraft/contract/shapes/course-event';
+import type { CourseEvent, Presence } from '@coursecraft/contract/courses/course-event';
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { newActionId } from './action-id.ts';
@@ -11,11 +11,16 @@ const FORGET_MS = 60_000;
 /** This page, among all that are open, of the same person too. */
 const PAGE = newActionId();
 
-type Heard = Presence & { heardAt: number };
+type ReceivedPresence = Presence & { heardAt: number };
 
 /** Told by events alone, and never read. */
 const presenceQuery = (courseId: string) =>
-  queryOptions<Heard[]>({ queryKey: ['presence', courseId], queryFn: skipToken, initialData: [], staleTime: Infinity });
+  queryOptions<ReceivedPresence[]>({
+    queryKey: ['presence', courseId],
+    queryFn: skipToken,
+    initialData: [],
+    staleTime: Infinity,
+  });
 
 /** Keeps where another page is; true where the event says that and nothing else. */
 export function notePresence(queries: QueryClient, courseId: string, { presence }: CourseEvent): boolean {
@@ -29,7 +34,7 @@ export function notePresence(queries: QueryClient, courseId: string, { presence 
   return true;
 }
 
-const told = (heard: Heard[]): Presence[] =>
+const told = (heard: ReceivedPresence[]): Presence[] =>
   heard.map(({ heardAt, ...presence }) => presence).sort((one, other) => (one.page < other.page ? -1 : 1));
 
 const NOBODY: Presence[] = [];

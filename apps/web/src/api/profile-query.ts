@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readableOffline } from './offline/keep-reads.ts';

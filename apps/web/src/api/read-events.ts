@@ -1,9 +1,9 @@
 import type { BodyOf, EndpointName, ReplyOf } from '@coursecraft/contract/endpoints';
-import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Failure } from '@coursecraft/contract/failure';
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import { ApiError } from './api-error.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-message.ts';
 import { fillPath } from './fill-path.ts';
 import { isAddressKnown, knowAddress } from './know-address.ts';
 import { readReply } from './read-reply.ts';

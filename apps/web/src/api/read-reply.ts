@@ -1,6 +1,6 @@
-import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Failure } from '@coursecraft/contract/failure';
 import { ApiError } from './api-error.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-message.ts';
 
 const SHORT = 200;
 const HTML = /^\s*<(!doctype|html|head|body)/i;

@@ -1,11 +1,11 @@
-import { addressOf, type Given } from './call.ts';
+import { addressOf, type CallInput } from './call.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
 
 type Files = 'downloadUpload' | 'getMedia' | 'exportProfile' | 'exportCourse' | 'exportResults';
 
 /** A file that only some may read. An address alone would not do: the token travels in a header. Throws `ApiError`. */
-export async function requestFile<N extends Files>(name: N, given: Given<N>): Promise<Blob> {
+export async function requestFile<N extends Files>(name: N, given: CallInput<N>): Promise<Blob> {
   const { method, path } = addressOf(name, given);
   const response = await request(path, { method, accept: '*/*', signal: given.signal });
   if (!response.ok) await readReply(response.status, await response.text());

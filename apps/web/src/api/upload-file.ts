@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import { withWords } from './failure-words.ts';
+import { withWords } from './failure-message.ts';
 import { postFiles } from './post-files.ts';
 
 type UploadReply = ReplyOf<'uploadFiles'>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { withWords } from './failure-words.ts';
+import { withWords } from './failure-message.ts';
 
 const POLL_MS = 800;
 

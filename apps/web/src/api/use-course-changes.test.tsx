@@ -1,5 +1,5 @@
-import type { Course, Element } from '@coursecraft/contract/shapes/course';
-import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
+import type { Course, Element } from '@coursecraft/contract/courses/course';
+import type { CourseEvent } from '@coursecraft/contract/courses/course-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Course, Element } from '@coursecraft/contract/shapes/course';
-import type { CourseEvent } from '@coursecraft/contract/shapes/course-event';
+import type { Course, Element } from '@coursecraft/contract/courses/course';
+import type { CourseEvent } from '@coursecraft/contract/courses/course-event';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CourseView, elementKey, elementQuery, outlineKey, outlineQuery } from './course-queries.ts';
@@ -37,7 +37,7 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   const revision = Math.max(...events.map((event) => event.revision));
   const isRebuilt = outline !== undefined && revision > outline.revision;
   if (isRebuilt) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
-  if (events.some(({ knowledge }) => knowledge)) void refreshCriteria(queries, courseId);
+  if (events.some(({ knowledge: criteria }) => criteria)) void refreshCriteria(queries, courseId);
   if (events.some(({ dueDates }) => dueDates)) {
     void queries.invalidateQueries({ queryKey: dueDatesKey(courseId) });
     void queries.invalidateQueries({ queryKey: outlineKey(courseId) });

@@ -1,4 +1,4 @@
-import type { Preferences, Profile } from '@coursecraft/contract/shapes/profile';
+import type { Preferences, Profile } from '@coursecraft/contract/accounts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { profileKey, useProfile } from './profile-query.ts';

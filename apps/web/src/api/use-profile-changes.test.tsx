@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { coursesQuery } from './course-queries.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { call } from './call.ts';

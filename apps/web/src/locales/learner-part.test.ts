@@ -19,7 +19,7 @@ const importsOf = (file: string) =>
     return how.startsWith('import type') || !existsSync(target) ? [] : [target];
   });
 
-function reachedByLearners(): Set<string> {
+function reachedByStudents(): Set<string> {
   const reached = new Set<string>();
   const walk = (file: string) => {
     if (reached.has(file) || !/\.tsx?$/.test(file) || OF_AUTHORS.test(file)) return;
@@ -31,7 +31,7 @@ function reachedByLearners(): Set<string> {
 }
 
 test('whatever a learner can reach is said by the part that every page has', () => {
-  const ids = [...reachedByLearners()].flatMap((file) =>
+  const ids = [...reachedByStudents()].flatMap((file) =>
     GUIDE.test(file)
       ? []
       : Array.from(readFileSync(file, 'utf8').matchAll(/= catalogue\(\s*'([^']+)'/g), ([, id = '']) => ({ id, file })),

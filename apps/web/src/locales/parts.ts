@@ -3,104 +3,104 @@ import type { overviewMessages } from '../app/author/overview/messages.ts';
 import type { appMessages } from '../app/messages.ts';
 import type { paletteMessages } from '../app/palette/messages.ts';
 import type { signOutMessages } from '../app/session/sign-out-messages.ts';
-import type { agreementMessages } from '../elements/agreement/messages.ts';
-import type { checkMessages } from '../elements/check/messages.ts';
-import type { conversationMessages } from '../elements/conversation/messages.ts';
-import type { deletionMessages } from '../elements/deletions/messages.ts';
-import type { diffMessages } from '../elements/diff/messages.ts';
-import type { dueMessages } from '../elements/due-dates/messages.ts';
-import type { editionMessages } from '../elements/editions/messages.ts';
-import type { entryMessages } from '../elements/entries/messages.ts';
-import type { feedbackCategoryMessages } from '../elements/feedback-category-messages.ts';
-import type { flashcardMessages } from '../elements/flashcards/messages.ts';
-import type { formatMessages } from '../elements/format-messages.ts';
-import type { groupMessages } from '../elements/groups/messages.ts';
-import type { elementMessages } from '../elements/messages.ts';
-import type { modelChoiceMessages } from '../elements/model-choice/messages.ts';
-import type { originMessages } from '../elements/origins/messages.ts';
-import type { packageMessages } from '../elements/package/messages.ts';
-import type { pointStateMessages } from '../elements/points/point-messages.ts';
-import type { presenceMessages } from '../elements/presence/messages.ts';
-import type { promptPreviewMessages } from '../elements/prompt-preview/messages.ts';
-import type { publishingMessages } from '../elements/publishing/messages.ts';
-import type { readingMessages } from '../elements/reading-settings/messages.ts';
-import type { courseRefusalMessages } from '../elements/refusals/course-messages.ts';
-import type { engineRefusalMessages } from '../elements/refusals/engine-messages.ts';
-import type { fieldMessages } from '../elements/refusals/field-messages.ts';
-import type { fieldNameMessages } from '../elements/refusals/field-name-messages.ts';
-import type { fileRefusalMessages } from '../elements/refusals/file-messages.ts';
-import type { learningRefusalMessages } from '../elements/refusals/learning-messages.ts';
-import type { browserFailureMessages } from '../elements/refusals/messages.ts';
-import type { notFoundMessages } from '../elements/refusals/not-found-messages.ts';
-import type { requestMessages } from '../elements/refusals/request-messages.ts';
-import type { signInRefusalMessages } from '../elements/refusals/sign-in-messages.ts';
-import type { textMessages } from '../elements/refusals/text-messages.ts';
-import type { unprovedMessages } from '../elements/unproved-messages.ts';
-import type { administrationMessages } from '../features/administration/messages.ts';
+import type { agreementMessages } from '../components/agreement/messages.ts';
+import type { checkMessages } from '../components/check/messages.ts';
+import type { packageMessages } from '../components/content-package/messages.ts';
+import type { conversationMessages } from '../components/conversation/messages.ts';
+import type { deletionMessages } from '../components/deletions/messages.ts';
+import type { diffMessages } from '../components/diff/messages.ts';
+import type { dueMessages } from '../components/due-dates/messages.ts';
+import type { entryMessages } from '../components/entries/messages.ts';
+import type { courseRefusalMessages } from '../components/failure-messages/course-messages.ts';
+import type { engineRefusalMessages } from '../components/failure-messages/engine-messages.ts';
+import type { fieldMessages } from '../components/failure-messages/field-messages.ts';
+import type { fieldNameMessages } from '../components/failure-messages/field-name-messages.ts';
+import type { fileRefusalMessages } from '../components/failure-messages/file-messages.ts';
+import type { learningRefusalMessages } from '../components/failure-messages/learning-messages.ts';
+import type { browserFailureMessages } from '../components/failure-messages/messages.ts';
+import type { notFoundMessages } from '../components/failure-messages/not-found-messages.ts';
+import type { requestMessages } from '../components/failure-messages/request-messages.ts';
+import type { signInRefusalMessages } from '../components/failure-messages/sign-in-messages.ts';
+import type { textMessages } from '../components/failure-messages/text-messages.ts';
+import type { feedbackCategoryMessages } from '../components/feedback-category-messages.ts';
+import type { flashcardMessages } from '../components/flashcards/messages.ts';
+import type { formatMessages } from '../components/format-messages.ts';
+import type { groupMessages } from '../components/groups/messages.ts';
+import type { pointStateMessages } from '../components/key-points/point-messages.ts';
+import type { elementMessages } from '../components/messages.ts';
+import type { modelChoiceMessages } from '../components/model-choice/messages.ts';
+import type { originMessages } from '../components/origins/messages.ts';
+import type { presenceMessages } from '../components/presence/messages.ts';
+import type { promptPreviewMessages } from '../components/prompt-preview/messages.ts';
+import type { publishingMessages } from '../components/publishing/messages.ts';
+import type { readingMessages } from '../components/reading-settings/messages.ts';
+import type { translationMessages } from '../components/translations/messages.ts';
+import type { unprovedMessages } from '../components/unproved-messages.ts';
+import type { connectionMessages } from '../features/accounts/connections/messages.ts';
+import type { preferencesMessages } from '../features/accounts/preferences/messages.ts';
+import type { profileMessages } from '../features/accounts/profile/messages.ts';
+import type { secondFactorsMessages } from '../features/accounts/profile/second-factors/messages.ts';
+import type { signInMessages } from '../features/accounts/sign-in/messages.ts';
+import type { secondFactorMessages } from '../features/accounts/sign-in/second-factor-messages.ts';
+import type { administrationMessages } from '../features/admin/messages.ts';
 import type { assessmentMessages } from '../features/assessment/messages.ts';
-import type { generationMessages } from '../features/authoring/drafting/messages.ts';
-import type { leftOutMessages } from '../features/authoring/drafting/outline/left-out-messages.ts';
-import type { outlineMessages } from '../features/authoring/drafting/outline/messages.ts';
-import type { reportMessages } from '../features/authoring/drafting/report-messages.ts';
-import type { commandMessages } from '../features/authoring/editing/command-messages.ts';
-import type { editPlanMessages } from '../features/authoring/editing/messages.ts';
-import type { outliningMessages } from '../features/authoring/outlining/messages.ts';
+import type { waitingMessages } from '../features/assessment/offline-answers/messages.ts';
 import type { calendarMessages } from '../features/calendar/messages.ts';
 import type { celebrationMessages } from '../features/celebration/messages.ts';
 import type { certificateMessages } from '../features/certificates/messages.ts';
-import type { connectionMessages } from '../features/connections/messages.ts';
-import type { aiMessages } from '../features/course-settings/ai/messages.ts';
-import type { certificateSettingsMessages } from '../features/course-settings/certificates/messages.ts';
-import type { courseSettingsMessages } from '../features/course-settings/messages.ts';
-import type { courseStatisticsMessages } from '../features/course-statistics/messages.ts';
-import type { courseTreeMessages } from '../features/course-tree/messages.ts';
 import type { coursesMessages } from '../features/courses/messages.ts';
-import type { reviewMessages } from '../features/daily-review/messages.ts';
-import type { demoRequestMessages } from '../features/demo-request/messages.ts';
-import type { draftReviewMessages } from '../features/draft-review/messages.ts';
+import type { aiMessages } from '../features/courses/settings/ai/messages.ts';
+import type { certificateSettingsMessages } from '../features/courses/settings/certificates/messages.ts';
+import type { courseSettingsMessages } from '../features/courses/settings/messages.ts';
+import type { courseTreeMessages } from '../features/courses/tree/messages.ts';
+import type { pointMessages } from '../features/criteria/key-points/messages.ts';
+import type { criteriaMessages } from '../features/criteria/messages.ts';
+import type { demoRequestMessages } from '../features/demo-requests/messages.ts';
+import type { generationMessages } from '../features/drafting/messages.ts';
+import type { leftOutMessages } from '../features/drafting/outline/left-out-messages.ts';
+import type { outlineMessages } from '../features/drafting/outline/messages.ts';
+import type { reportMessages } from '../features/drafting/report-messages.ts';
+import type { draftReviewMessages } from '../features/drafting/review/messages.ts';
 import type { dueDateMessages } from '../features/due-dates/messages.ts';
-import type { editionWorkMessages } from '../features/editions/messages.ts';
+import type { commandMessages } from '../features/editing/command-messages.ts';
+import type { editPlanMessages } from '../features/editing/messages.ts';
+import type { outliningMessages } from '../features/editing/part-outline/messages.ts';
 import type { editorMessages } from '../features/element-editor/messages.ts';
 import type { pictureMessages } from '../features/element-editor/pictures/picture-messages.ts';
 import type { formMessages } from '../features/element-editor/visual/forms/form-messages.ts';
 import type { visualMessages } from '../features/element-editor/visual/visual-messages.ts';
-import type { joinedMessages } from '../features/enrolment/joined-messages.ts';
-import type { enrolmentMessages } from '../features/enrolment/messages.ts';
+import type { joinedMessages } from '../features/enrollment/joined-messages.ts';
+import type { enrollmentMessages } from '../features/enrollment/messages.ts';
+import type { groupToolMessages } from '../features/enrollment/students/groups/messages.ts';
+import type { peopleMessages } from '../features/enrollment/students/messages.ts';
+import type { studentMessages } from '../features/enrollment/students/student-page/messages.ts';
 import type { feedbackMessages } from '../features/feedback/messages.ts';
 import type { glossaryMessages } from '../features/glossary/messages.ts';
+import type { gradingQueueMessages } from '../features/grading-queue/messages.ts';
 import type { accessibilityMessages } from '../features/help/accessibility-messages.ts';
 import type { authorGuide } from '../features/help/author-guide.ts';
 import type { helpMessages } from '../features/help/messages.ts';
 import type { studentGuide } from '../features/help/student-guide.ts';
 import type { homeMessages } from '../features/home/messages.ts';
 import type { inboxMessages } from '../features/inbox/messages.ts';
-import type { keptCoursesMessages } from '../features/kept-courses/messages.ts';
-import type { knowledgeMessages } from '../features/knowledge/messages.ts';
-import type { pointMessages } from '../features/knowledge/points/messages.ts';
 import type { landingMessages } from '../features/landing/messages.ts';
-import type { planMessages } from '../features/learning-plan/messages.ts';
-import type { recordMessages } from '../features/learning-record/messages.ts';
-import type { lessonMessages } from '../features/lesson-player/messages.ts';
-import type { readAloudMessages } from '../features/lesson-player/read-aloud/messages.ts';
-import type { markingMessages } from '../features/marking/messages.ts';
-import type { notebookMessages } from '../features/notebook/messages.ts';
+import type { lessonMessages } from '../features/lesson/messages.ts';
+import type { readAloudMessages } from '../features/lesson/read-aloud/messages.ts';
 import type { bellMessages } from '../features/notifications/bell-messages.ts';
 import type { notificationMessages } from '../features/notifications/messages.ts';
-import type { groupToolMessages } from '../features/people/groups/messages.ts';
-import type { peopleMessages } from '../features/people/messages.ts';
-import type { studentMessages } from '../features/people/student/messages.ts';
-import type { preferencesMessages } from '../features/preferences/messages.ts';
-import type { profileMessages } from '../features/profile/messages.ts';
-import type { secondFactorsMessages } from '../features/profile/second-factors/messages.ts';
-import type { progressToolMessages } from '../features/progress/tools/messages.ts';
-import type { signInMessages } from '../features/sign-in/messages.ts';
-import type { secondFactorMessages } from '../features/sign-in/second-factor-messages.ts';
-import type { tutorMessages } from '../features/tutor/messages.ts';
-import type { tutorOpenerMessages } from '../features/tutor/opener-messages.ts';
+import type { keptCoursesMessages } from '../features/offline-courses/messages.ts';
+import type { personalVersionMessages } from '../features/personal-versions/messages.ts';
+import type { recordMessages } from '../features/progress/record/messages.ts';
+import type { progressToolMessages } from '../features/progress/test-tools/messages.ts';
+import type { courseStatisticsMessages } from '../features/statistics/messages.ts';
+import type { notebookMessages } from '../features/student-notes/messages.ts';
+import type { reviewMessages } from '../features/study-plans/daily-review/messages.ts';
+import type { planMessages } from '../features/study-plans/messages.ts';
+import type { translationWorkMessages } from '../features/translations/messages.ts';
+import type { tutorMessages } from '../features/tutoring/messages.ts';
+import type { tutorOpenerMessages } from '../features/tutoring/opener-messages.ts';
 import type { uploadMessages } from '../features/uploads/messages.ts';
-import type { variantMessages } from '../features/variants/messages.ts';
 import type { versionMessages } from '../features/versions/messages.ts';
-import type { waitingMessages } from '../features/waiting-answers/messages.ts';
 import type { Catalogue } from '../ui/i18n/catalogue.ts';
 import type { languageMessages } from '../ui/i18n/messages.ts';
 import type { panelMessages } from '../ui/panel-messages.ts';
@@ -140,8 +140,8 @@ export type Parts = {
     | typeof coursesMessages
     | typeof reviewMessages
     | typeof demoRequestMessages
-    | typeof editionWorkMessages
-    | typeof enrolmentMessages
+    | typeof translationWorkMessages
+    | typeof enrollmentMessages
     | typeof joinedMessages
     | typeof glossaryMessages
     | typeof helpMessages
@@ -162,7 +162,7 @@ export type Parts = {
     | typeof secondFactorMessages
     | typeof tutorMessages
     | typeof tutorOpenerMessages
-    | typeof variantMessages
+    | typeof personalVersionMessages
     | typeof waitingMessages
     | typeof languageMessages
     | typeof panelMessages
@@ -174,7 +174,7 @@ export type Parts = {
     | typeof overviewMessages
     | typeof agreementMessages
     | typeof deletionMessages
-    | typeof editionMessages
+    | typeof translationMessages
     | typeof feedbackCategoryMessages
     | typeof formatMessages
     | typeof groupMessages
@@ -202,9 +202,9 @@ export type Parts = {
     | typeof visualMessages
     | typeof feedbackMessages
     | typeof inboxMessages
-    | typeof knowledgeMessages
+    | typeof criteriaMessages
     | typeof pointMessages
-    | typeof markingMessages
+    | typeof gradingQueueMessages
     | typeof peopleMessages
     | typeof groupToolMessages
     | typeof studentMessages

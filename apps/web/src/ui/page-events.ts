@@ -21,9 +21,9 @@ export function sendPageEvent<Name extends keyof PageEvents>(name: Name, detail:
 /** Hears of an event until the returned function is called. */
 export function onPageEvent<Name extends keyof PageEvents>(
   name: Name,
-  hear: (detail: PageEvents[Name]) => void,
+  onEvent: (detail: PageEvents[Name]) => void,
 ): () => void {
-  const listener = (event: Event) => hear((event as CustomEvent<PageEvents[Name]>).detail);
+  const listener = (event: Event) => onEvent((event as CustomEvent<PageEvents[Name]>).detail);
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
 }

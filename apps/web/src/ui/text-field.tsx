@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
-type Passed = Pick<
+type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'autoComplete'
   | 'autoFocus'
@@ -15,7 +15,7 @@ type Passed = Pick<
   | 'type'
 >;
 
-type Props = Passed & {
+type Props = InputAttributes & {
   label: string;
   value: string;
   onChange?: (value: string) => void;

@@ -20,10 +20,10 @@ export function useSingleKeys(deedFor: (key: string, isPressed: boolean) => (() 
       const from = event.target instanceof Element ? event.target : undefined;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || from?.closest(OWN_KEYS)) return;
       const isPressed = Boolean(from?.closest(PRESSED));
-      const deed = deedFor(event.key.toUpperCase(), isPressed) ?? deedFor(latinLetter(event), isPressed);
-      if (!deed) return;
+      const mutation = deedFor(event.key.toUpperCase(), isPressed) ?? deedFor(latinLetter(event), isPressed);
+      if (!mutation) return;
       event.preventDefault();
-      deed();
+      mutation();
     };
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { KeyPointsReply, RowsReply, ScenariosReply } from '../engine/replies.ts';
+import { CriteriaReply, KeyPointsReply, ScenariosReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
 
 /** Two points that together are the proof, and the common mistake. */
@@ -22,7 +22,7 @@ export const POINTED: WorkedExample<KeyPointsReply>[] = [
 ];
 
 /** A vague criterion made one that can be judged. */
-export const IMPROVED: WorkedExample<RowsReply>[] = [
+export const IMPROVED: WorkedExample<CriteriaReply>[] = [
   {
     given:
       'The criteria: {"key": "row_1", "kind": "concept", "statement": "Understands browning.", "guidance": "", "goldAnswers": []}. Document "fruit.pdf", page 2: "A cut apple turns brown because its juice reacts with the air."',
@@ -47,7 +47,7 @@ export const IMPROVED: WorkedExample<RowsReply>[] = [
         },
       ],
     },
-    schema: RowsReply,
+    schema: CriteriaReply,
   },
 ];
 

@@ -1,73 +1,81 @@
-import type { Source } from '@coursecraft/contract/shapes/upload';
+import type { Source } from '@coursecraft/contract/uploads/upload';
+import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { sameWording } from '@coursecraft/domain/language/same-wording';
-import { findLeak } from '@coursecraft/domain/leak-guard/find-leak';
-import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
 import type { Ask } from '../engine/ask.ts';
-import type { RowsRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '../engine/engine.ts';
+import type { CriteriaRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioText } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
-import { RowsReply, ScenarioReply, ScenariosReply } from '../engine/replies.ts';
+import { CriteriaReply, ScenarioReply, ScenariosReply } from '../engine/replies.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
-import { isRubric, rowTextOf } from './criterion-of-reply.ts';
-import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompt.ts';
+import { criterionTextOf, isRubric } from './criterion-of-reply.ts';
+import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompt.ts';
 
 const ROWS_TOKENS = 12_000;
 const SCENARIO_TOKENS = 6000;
 /** New criteria that one request brings. */
 const NEW_ROWS = 4;
 
-type RowReply = RowsReply['rows'][number];
+type CriterionReply = CriteriaReply['rows'][number];
 
-const sourceOf = ({ upload, page, quote }: RowReply['citations'][number]): Source => ({
+const sourceOf = ({ upload, page, quote }: CriterionReply['citations'][number]): Source => ({
   upload,
   page: page ?? undefined,
   quote,
 });
 
 /** Improves criteria: every given one comes back, and what a model says of sources holds only where it stands there. */
-export async function improveRows(ask: Ask, request: WithPassages<RowsRequest>, run: Run): Promise<RowDraft[]> {
-  const { rows, mayAdd, sources } = request;
+export async function improveCriteria(
+  ask: Ask,
+  request: WithPassages<CriteriaRequest>,
+  run: Run,
+): Promise<CriterionDraft[]> {
+  const { rows: criteria, mayAdd, sources } = request;
   const reply = await ask(
     {
-      messages: improveRowsPrompt(request),
-      schema: RowsReply,
+      messages: improveCriteriaPrompt(request),
+      schema: CriteriaReply,
       maxOutputTokens: ROWS_TOKENS,
       findProblems: (answer) => problemsOf(answer, request),
     },
     run,
   );
-  const given = new Map(rows.map((row) => [row.key, row]));
+  const given = new Map(criteria.map((criterion) => [criterion.key, criterion]));
   const sound = reply.rows.filter(isRubric);
-  const improved = new Map(sound.flatMap((row) => (row.key && given.has(row.key) ? [[row.key, row] as const] : [])));
-  const draft = (row: RowReply, former: RowDraft | undefined, key: string): RowDraft => {
-    const cited = row.citations.map(sourceOf).filter((source) => isGrounded(source, sources));
+  const improved = new Map(
+    sound.flatMap((criterion) =>
+      criterion.key && given.has(criterion.key) ? [[criterion.key, criterion] as const] : [],
+    ),
+  );
+  const draft = (criterion: CriterionReply, former: CriterionDraft | undefined, key: string): CriterionDraft => {
+    const cited = criterion.citations.map(sourceOf).filter((source) => isGrounded(source, sources));
     const text = {
-      ...rowTextOf(row),
+      ...criterionTextOf(criterion),
       key,
       sources: cited.length > 0 ? cited : (former?.sources ?? []),
     };
     const stands = former && former.keyPoints.length > 0 && sameWording(former.statement, text.statement);
     return stands ? { ...text, keyPoints: former.keyPoints, misconceptions: former.misconceptions } : text;
   };
-  const kept = rows.map((row) => {
-    const better = improved.get(row.key);
-    return better ? draft(better, row, row.key) : row;
+  const kept = criteria.map((criterion) => {
+    const better = improved.get(criterion.key);
+    return better ? draft(better, criterion, criterion.key) : criterion;
   });
   const added = mayAdd ? sound.filter(({ key }) => !key || !given.has(key)).slice(0, NEW_ROWS) : [];
-  return [...kept, ...added.map((row, at) => draft(row, undefined, `new-${at + 1}`))];
+  return [...kept, ...added.map((criterion, at) => draft(criterion, undefined, `new-${at + 1}`))];
 }
 
-function problemsOf({ rows }: RowsReply, request: RowsRequest): string[] {
-  const keys = new Set(rows.map(({ key }) => key));
+function problemsOf({ rows: criteria }: CriteriaReply, request: CriteriaRequest): string[] {
+  const keys = new Set(criteria.map(({ key }) => key));
   return [
     ...request.rows.filter(({ key }) => !keys.has(key)).map(({ key }) => `The criterion ${key} is missing.`),
-    ...rows
-      .filter((row) => !isRubric(row))
+    ...criteria
+      .filter((criterion) => !isRubric(criterion))
       .map(({ key }) => `The criterion ${key ?? 'without a key'} lacks a statement or guidance.`),
-    ...rows
+    ...criteria
       .flatMap(({ citations }) => citations)
       .filter((citation) => !isGrounded(sourceOf(citation), request.sources))
       .map(({ quote }) => `This quote does not stand in its document: ${JSON.stringify(quote)}`),
@@ -117,8 +125,8 @@ type Asking = Pick<ScenariosRequest, 'elements'>;
 
 /** What is wrong with a scenario, as sentences for the model. */
 function faultsOf(reply: ScenarioReply, { elements }: Asking): string[] {
-  const rows = elements.flatMap((element) => element.rows);
-  const hidden = rows.flatMap(hiddenInRow);
+  const criteria = elements.flatMap((element) => element.rows);
+  const hidden = criteria.flatMap(hiddenInCriterion);
   const known = elements.map(({ content }) => plainText(content)).join('\n');
   const leak = findLeak(`${reply.title}\n${reply.situation}\n${reply.opening}`, hidden, known);
   const { rowIds, ...words } = textOf(reply, { elements });

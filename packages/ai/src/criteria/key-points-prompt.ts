@@ -11,7 +11,7 @@ const TAUGHT = 2000;
 export const keyPointRules = `Key points are one to four short propositions that together are the proof of a criterion: its clauses, the sides of a contrast, cause and effect, the steps, the items of a list, a condition or an exception. Each is a sentence that is understood without the others, says one thing, and adds nothing to the criterion; a criterion that says one thing has one. Misconceptions are what somebody says who has it the wrong way round or makes the common mistake; leave the list empty where you know none.`;
 
 /** Asks for the key points of criteria. */
-export const keyPointsPrompt = ({ rows, language }: KeyPointsRequest): PromptMessage[] => [
+export const keyPointsPrompt = ({ rows: criteria, language }: KeyPointsRequest): PromptMessage[] => [
   {
     role: 'system',
     text: `You help an expert to say how answers of students are judged. ${keyPointRules}
@@ -22,7 +22,7 @@ ${shown(POINTED)}`,
   },
   {
     role: 'user',
-    text: rows
+    text: criteria
       .map(({ statement, guidance, goldAnswers, taught }, at) =>
         [
           `Criterion ${at + 1}:`,

@@ -1,7 +1,7 @@
-import { KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
+import { KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/criteria/criterion-saving';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { Ask } from '../engine/ask.ts';
-import type { Engine, JudgeRun, KeyPointsRequest, WrittenKeyPoints } from '../engine/engine.ts';
+import type { Engine, GradingRun, KeyPointsRequest, WrittenKeyPoints } from '../engine/engine.ts';
 import { KeyPointsReply } from '../engine/replies.ts';
 import { keyPointsPrompt } from './key-points-prompt.ts';
 
@@ -18,7 +18,7 @@ export async function writeKeyPoints(
   ask: Ask,
   builtin: Pick<Engine, 'writeKeyPoints'>,
   request: KeyPointsRequest,
-  run: JudgeRun,
+  run: GradingRun,
 ): Promise<WrittenKeyPoints[]> {
   const own = await builtin.writeKeyPoints(request, run);
   try {

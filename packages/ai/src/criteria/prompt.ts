@@ -1,5 +1,5 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
-import type { Notes, PromptMessage, RowsRequest, ScenarioRequest, ScenariosRequest } from '../engine/engine.ts';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
+import type { CriteriaRequest, Notes, PromptMessage, ScenarioRequest, ScenariosRequest } from '../engine/engine.ts';
 import { asData, documents } from '../prompts/data.ts';
 import { authorRules, criteriaRules } from '../prompts/rules.ts';
 import { shown, type WorkedExample } from '../prompts/worked-example.ts';
@@ -21,20 +21,20 @@ function noted(notes: Notes): string {
   return lines.length > 0 ? `The expert noted: ${asData('notes', lines.join('\n'))}\n` : '';
 }
 
-const criterion = ({ key, statement, guidance, kind, sources, goldAnswers }: RowDraft) =>
+const criterion = ({ key, statement, guidance, kind, sources, goldAnswers }: CriterionDraft) =>
   JSON.stringify({ key, kind, statement, guidance, goldAnswers, sources });
 
 /** Asks for better criteria of an element. */
-export const improveRowsPrompt = ({
+export const improveCriteriaPrompt = ({
   hint,
   element,
-  rows,
+  rows: criteria,
   others,
   mayAdd,
   notes,
   language,
   passages,
-}: WithPassages<RowsRequest>): PromptMessage[] => [
+}: WithPassages<CriteriaRequest>): PromptMessage[] => [
   system(language, IMPROVED),
   {
     role: 'user',
@@ -46,7 +46,7 @@ ${
 }
 ${request(hint)}${noted(notes)}
 The criteria:
-${asData('criteria', rows.map(criterion).join('\n') || 'None yet.')}
+${asData('criteria', criteria.map(criterion).join('\n') || 'None yet.')}
 
 Asked elsewhere in the section, so not here:
 ${asData('criteria elsewhere', others.join('\n') || 'Nothing.')}
@@ -62,7 +62,7 @@ const SCENARIO = `A scenario is a situation in which a student has to use what t
 const material = (elements: ScenariosRequest['elements']) => {
   const share = Math.floor((2 * ELEMENT_ROOM) / Math.max(1, elements.length));
   return `The criteria:
-${asData('criteria', elements.flatMap(({ rows }) => rows.map(criterion)).join('\n'))}
+${asData('criteria', elements.flatMap(({ rows: criteria }) => criteria.map(criterion)).join('\n'))}
 
 ${elements.map(({ title, content }) => asData(title, content.slice(0, share))).join('\n\n')}`;
 };

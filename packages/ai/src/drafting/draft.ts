@@ -1,4 +1,4 @@
-import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { Ask } from '../engine/ask.ts';
 import type { ElementRequest, ModuleRequest, PromptMessage, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';

@@ -1,11 +1,11 @@
-import type { Source } from '@coursecraft/contract/shapes/upload';
+import type { Source } from '@coursecraft/contract/uploads/upload';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import type { ElementDraft, RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft, ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
-import { rowTextOf } from '../criteria/criterion-of-reply.ts';
+import { criterionTextOf } from '../criteria/criterion-of-reply.ts';
 import type { SourceDocument } from '../engine/engine.ts';
 import type { CitationReply, ElementReply } from '../engine/replies.ts';
 import { footnote } from './footnotes.ts';
@@ -65,7 +65,9 @@ export function elementOfReply(reply: ElementReply, { language, sources, prefix 
   const checks = reply.checks.flatMap((check) => {
     const written = writeReplyCheck(check);
     if ('problems' in written) return [];
-    const rows = check.rows.filter((key) => reply.rows.some((row) => row.key === key)).map((key) => prefix + key);
+    const rows = check.rows
+      .filter((key) => reply.rows.some((criterion) => criterion.key === key))
+      .map((key) => prefix + key);
     const { rows: _, ...rest } = written.check;
     return [writeCheck(rows.length > 0 ? { ...rest, rows } : rest)];
   });
@@ -85,10 +87,10 @@ export function elementOfReply(reply: ElementReply, { language, sources, prefix 
     format: reply.format,
     content: `${content}\n`,
     rows: reply.rows.map(
-      (row): RowDraft => ({
-        ...rowTextOf(row),
-        key: prefix + row.key,
-        sources: row.marks.flatMap((mark) => grounded.get(mark) ?? []),
+      (criterion): CriterionDraft => ({
+        ...criterionTextOf(criterion),
+        key: prefix + criterion.key,
+        sources: criterion.marks.flatMap((mark) => grounded.get(mark) ?? []),
       }),
     ),
     citations: [...grounded.values()],

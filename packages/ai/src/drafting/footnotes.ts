@@ -1,4 +1,4 @@
-import type { Source } from '@coursecraft/contract/shapes/upload';
+import type { Source } from '@coursecraft/contract/uploads/upload';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 
 /** The word before the number of a page, by language; English where it is not known. */

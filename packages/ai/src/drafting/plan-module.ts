@@ -1,4 +1,4 @@
-import type { SectionOutline } from '@coursecraft/contract/shapes/module-outline';
+import type { SectionOutline } from '@coursecraft/contract/drafting/module-outline';
 import type { Engine, ModuleRequest, Run, SourceDocument } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { ROOM_TO_DRAFT } from '../retrieval/passages.ts';

@@ -1,4 +1,4 @@
-import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
+import type { LessonLength } from '@coursecraft/contract/drafting/module-outline';
 import type { ElementRequest, ModuleRequest, PromptMessage, SectionRequest, SourceDocument } from '../engine/engine.ts';
 import { asData, documents } from '../prompts/data.ts';
 import { authorRules, criteriaRules } from '../prompts/rules.ts';

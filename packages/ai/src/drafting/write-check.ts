@@ -1,4 +1,4 @@
-import { Check } from '@coursecraft/contract/shapes/check';
+import { Check } from '@coursecraft/contract/assessment/check';
 import type { CheckReply } from '../engine/replies.ts';
 
 const LETTERS = 'abcdefghijkl';

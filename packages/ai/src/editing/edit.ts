@@ -1,6 +1,6 @@
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
-import { findQuote } from '@coursecraft/domain/edit-plan/find-quote';
+import { findQuote } from '@coursecraft/domain/editing/find-quote';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { footnote } from '../drafting/footnotes.ts';
 import type { Ask } from '../engine/ask.ts';

@@ -1,27 +1,27 @@
-import type { Askable, AskedOf } from '@coursecraft/contract/shapes/askable';
-import type { Citation } from '@coursecraft/contract/shapes/citation';
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
-import type { Edit, Refusal } from '@coursecraft/contract/shapes/edit-plan';
-import type { TaskPlace } from '@coursecraft/contract/shapes/examination';
-import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
+import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import type {
   AssessmentConfig,
-  KnowledgeMeta,
-  KnowledgeRow,
+  CourseNotes,
+  Criterion,
   ScenarioFields,
-} from '@coursecraft/contract/shapes/knowledge';
-import type { LessonLength, ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
-import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
-import type { Engine as EngineName } from '@coursecraft/contract/shapes/primitives';
-import type { HintLevel } from '@coursecraft/contract/shapes/progress';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-import type { ElementDraft, ModuleDraft, RowDraft, SectionDraft } from '@coursecraft/domain/drafts/draft';
-import type { JudgedPoints, Next } from '@coursecraft/domain/examination/examination';
-import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
+} from '@coursecraft/contract/criteria/criterion';
+import type { Citation } from '@coursecraft/contract/drafting/citation';
+import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import type { Askable, AskedOf } from '@coursecraft/contract/editing/askable';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
+import type { Edit, Refusal } from '@coursecraft/contract/editing/edit-plan';
+import type { DefinedTerm } from '@coursecraft/contract/glossary/glossary';
+import type { PersonalVersionKind } from '@coursecraft/contract/personal-versions/personal-version';
+import type { Engine as EngineName } from '@coursecraft/contract/primitives';
+import type { HintLevel } from '@coursecraft/contract/progress/progress';
+import type { Result } from '@coursecraft/contract/progress/result';
+import type { GradedPoints, Next } from '@coursecraft/domain/assessment/stored-grading';
+import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
+import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from './extracted-document.ts';
+import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
-import type { VariantDraft, VariantRequest } from './variant-request.ts';
 
 /** An upload as an engine reads it. */
 export type SourceDocument = ExtractedDocument & { name: string };
@@ -111,7 +111,7 @@ type ElementEdit = {
 export type EditRequest = ElementEdit & {
   hint: string;
   /** What the element is to prove; the engine says what it does to that, and an author decides. */
-  rows: Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance'>[];
+  rows: Pick<Criterion, 'rowId' | 'statement' | 'guidance'>[];
 };
 
 export type CommandRequest = ElementEdit & { command: EditCommand };
@@ -148,13 +148,13 @@ export type OutlineRequest = {
 };
 
 /** What an author noted for whoever writes for a part of the course. */
-export type Notes = Pick<KnowledgeMeta, 'audience' | 'goals' | 'prerequisites' | 'tone' | 'notes'>;
+export type Notes = Pick<CourseNotes, 'audience' | 'goals' | 'prerequisites' | 'tone' | 'notes'>;
 
-export type RowsRequest = {
+export type CriteriaRequest = {
   hint?: string | undefined;
   element: { title: string; format: ElementFormat; content: string };
   /** The element's criteria in order; their keys come back with them. */
-  rows: RowDraft[];
+  rows: CriterionDraft[];
   /** Criteria elsewhere in the section, so that nothing is asked twice. */
   others: string[];
   /** Whether a criterion may come apart into two, and others be added for what is taught and not asked. */
@@ -167,7 +167,7 @@ export type RowsRequest = {
 /** What scenarios may ask for, with the text that teaches it. */
 type Asking = {
   hint?: string | undefined;
-  elements: { title: string; content: string; rows: RowDraft[] }[];
+  elements: { title: string; content: string; rows: CriterionDraft[] }[];
   notes: Notes;
   language: string;
   sources: SourceDocument[];
@@ -191,7 +191,7 @@ export type Task =
   | { task: 'section'; request: SectionRequest }
   | { task: 'element'; request: ElementRequest }
   | { task: 'edit'; request: EditRequest }
-  | { task: 'rows'; request: RowsRequest }
+  | { task: 'rows'; request: CriteriaRequest }
   | { task: 'scenarios'; request: ScenariosRequest }
   | { task: 'scenario'; request: ScenarioRequest }
   /** A course, place by place. */
@@ -207,13 +207,13 @@ export type PromptMessage = {
 /** The first question of some work, and how much all of its questions are together. */
 export type Prompt = { messages: PromptMessage[]; questions: number; characters: number };
 
-export type JudgeRequest = {
+export type AnswerGradingRequest = {
   /** What was asked: a check's stem, or a scenario's situation and opening. */
   question: string;
   answer: string;
-  rows: (Pick<KnowledgeRow, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
+  rows: (Pick<Criterion, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
     /** One point, what the statement asks for, where there are none. */
-    keyPoints?: KnowledgeRow['keyPoints'] | undefined;
+    keyPoints?: Criterion['keyPoints'] | undefined;
   })[];
   /** Text that the learner had before them; an answer copied from it is not evidence. */
   seen: string;
@@ -222,14 +222,14 @@ export type JudgeRequest = {
 };
 
 /** A judgement has no steps to tell. */
-export type JudgeRun = Omit<Run, 'onStep' | 'onText'> & {
+export type GradingRun = Omit<Run, 'onStep' | 'onText'> & {
   /** Whether nobody waits for it, so that everything else may go first. */
   isPatient?: boolean;
 };
 
-export type RowJudgement = {
+export type CriterionGrade = {
   rowId: string;
-  verdict: Verdict;
+  verdict: Result;
   /** The student's own words that carry the verdict: a verbatim part of the answer. Present when the verdict is met. */
   quote?: string | undefined;
   /** Safe to show: it never holds words of the row that the student did not use. */
@@ -250,19 +250,19 @@ export type Turn = {
 };
 
 /** A criterion with what it is judged by. */
-export type ExaminedRow = Omit<JudgeRequest['rows'][number], 'keyPoints'> &
-  Pick<KnowledgeRow, 'keyPoints' | 'misconceptions'>;
+export type GradedCriterion = Omit<AnswerGradingRequest['rows'][number], 'keyPoints'> &
+  Pick<Criterion, 'keyPoints' | 'misconceptions'>;
 
-export type RowExamination = JudgedPoints & {
-  reason: RowJudgement['reason'] | 'doubtful';
+export type CriterionGrading = GradedPoints & {
+  reason: CriterionGrade['reason'] | 'doubtful';
 };
 
-export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
-  rows: ExaminedRow[];
+export type GradingRequest = Omit<AnswerGradingRequest, 'answer' | 'rows'> & {
+  rows: GradedCriterion[];
   /** Oldest first; the one to be judged stands last. */
   turns: Turn[];
   /** How the points stood before the last turn, as they were judged then: what was shown is not judged again. */
-  before: JudgedPoints[];
+  before: GradedPoints[];
   /** The sentences of the lessons, as the learner reads them: what the examiner speaks from. */
   lessons: { elementId: string; sentences: string[] }[];
   /** Where else the same is asked. */
@@ -271,8 +271,8 @@ export type ExamineRequest = Omit<JudgeRequest, 'answer' | 'rows'> & {
   inRole?: boolean | undefined;
 };
 
-export type Examination = {
-  rows: RowExamination[];
+export type GradingResult = {
+  rows: CriterionGrading[];
   next: Next;
   /** 0..1: how sure the grader was; nothing where it did not say. */
   confidence?: number | undefined;
@@ -284,7 +284,7 @@ export type Examination = {
 
 /** Criteria without key points, each with the text that teaches it. */
 export type KeyPointsRequest = {
-  rows: (Pick<RowDraft, 'key' | 'statement' | 'guidance' | 'goldAnswers'> & { taught: string })[];
+  rows: (Pick<CriterionDraft, 'key' | 'statement' | 'guidance' | 'goldAnswers'> & { taught: string })[];
   language: string;
 };
 
@@ -299,7 +299,7 @@ export type TutorTask = {
   /** Where it stands, where that is known. */
   elementId?: string | undefined;
   /** What may be given to whoever is after the answer; nothing where the course allows no hints. */
-  rung: HintRung | 'none';
+  rung: HintStep | 'none';
 };
 
 /** A text as learners read it. */
@@ -316,20 +316,20 @@ export type QuestionRequest = {
   language: string;
 };
 
-export type SaidToLearner = {
+export type StudentReply = {
   /** Markdown without links or blocks; `[1]` names the first citation. */
   text: string;
   citations: Citation[];
   /** The check or scenario whose answer was asked for: the text is a hint of its rung, or says that there is none. */
   task?: string;
   /** The rung of that hint; nothing where it holds nothing that helps. */
-  rung?: HintRung | undefined;
+  rung?: HintStep | undefined;
   /** Whether the course answers the question. */
   answered: boolean;
 };
 
 /** An answer with who gave it. */
-export type TutorAnswer = SaidToLearner & { engine: EngineName };
+export type TutorAnswer = StudentReply & { engine: EngineName };
 
 /** The name by which an author chooses the built-in engine where a model is the usual one. */
 export const BUILTIN = 'builtin';
@@ -359,9 +359,9 @@ export interface Engine {
   /** Refuses without a model. */
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
   /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */
-  improveRows(request: RowsRequest, run: Run): Promise<RowDraft[]>;
+  improveRows(request: CriteriaRequest, run: Run): Promise<CriterionDraft[]>;
   /** One for each criterion, under its key and in order. */
-  writeKeyPoints(request: KeyPointsRequest, run: JudgeRun): Promise<WrittenKeyPoints[]>;
+  writeKeyPoints(request: KeyPointsRequest, run: GradingRun): Promise<WrittenKeyPoints[]>;
   /** Each asks for some of the given criteria and gives none of them away; fewer where there is nothing to ask. */
   writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
   /** Refuses, saying what can be asked for, where nothing would change. */
@@ -369,11 +369,11 @@ export interface Engine {
   /** Answers a learner from what they may read, and gives hints where they are after the answer to a task. */
   answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
   /** The terms that a text for learners defines, each with the sentence that does. */
-  findTerms(request: TermsRequest, run: JudgeRun): Promise<DefinedTerm[]>;
+  findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
   /** The kinds that it can write. */
-  readonly variants: readonly VariantKind[];
+  readonly variants: readonly PersonalVersionKind[];
   /** Refuses, saying so, where the text gives nothing of that kind. */
-  writeVariant(request: VariantRequest, run: Run): Promise<VariantDraft>;
+  writeVariant(request: PersonalVersionRequest, run: Run): Promise<PersonalVersionDraft>;
   /** Whether it translates. */
   readonly translates: boolean;
   /** Each text under its number, or nothing where none came that has its form: links, numbers, marks, lists as they were. */
@@ -383,9 +383,9 @@ export interface Engine {
   /** Whether it grades free text. Nothing calls `judge` or `examine` of an engine that does not. */
   readonly grades: boolean;
   /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */
-  judge(requests: readonly JudgeRequest[], run: JudgeRun): Promise<RowJudgement[][]>;
+  judge(requests: readonly AnswerGradingRequest[], run: GradingRun): Promise<CriterionGrade[][]>;
   /** Grades the last turn of a conversation key point by key point, and says what comes next. */
-  examine(request: ExamineRequest, run: JudgeRun): Promise<Examination>;
+  examine(request: GradingRequest, run: GradingRun): Promise<GradingResult>;
   /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
   judgeName(model?: string): string;
   close(): Promise<void>;

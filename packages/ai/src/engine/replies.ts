@@ -13,7 +13,7 @@ const Citation = z.object({
 });
 export type CitationReply = z.infer<typeof Citation>;
 
-const rowText = {
+const criterionText = {
   statement: z.string(),
   guidance: z.string(),
   kind: z.enum(['fact', 'concept', 'procedure', 'application', 'misconception']),
@@ -24,7 +24,7 @@ const rowText = {
 
 const Row = z.object({
   key: z.string().describe('A short name that checks refer to: r1'),
-  ...rowText,
+  ...criterionText,
   marks: z.array(z.string()).describe('Marks of the citations that it leans on'),
 });
 
@@ -90,16 +90,16 @@ export const SectionReply = z.object({
 });
 export type SectionReply = z.infer<typeof SectionReply>;
 
-export const RowsReply = z.object({
+export const CriteriaReply = z.object({
   rows: z.array(
     z.object({
       key: z.string().nullable().describe('As given; null for a new criterion'),
-      ...rowText,
+      ...criterionText,
       citations: z.array(Citation.omit({ mark: true })),
     }),
   ),
 });
-export type RowsReply = z.infer<typeof RowsReply>;
+export type CriteriaReply = z.infer<typeof CriteriaReply>;
 
 export const KeyPointsReply = z.object({
   criteria: z.array(
@@ -155,13 +155,13 @@ export const TutorReply = z.object({
 });
 export type TutorReply = z.infer<typeof TutorReply>;
 
-export const VariantReply = z.object({
+export const PersonalVersionReply = z.object({
   title: z.string(),
   content: z.string().describe('Markdown; empty for flashcards'),
   cards: z.array(z.object({ front: z.string(), back: z.string() })).describe('For flashcards, else empty'),
   diagram: z.string().nullable().describe('Mermaid source for a diagram, else null'),
 });
-export type VariantReply = z.infer<typeof VariantReply>;
+export type PersonalVersionReply = z.infer<typeof PersonalVersionReply>;
 
 export const TranslationReply = z.object({
   texts: z.array(z.object({ number: z.number().describe('Number of the text, from 1'), text: z.string() })),

@@ -1,17 +1,23 @@
 import type { Ask } from '../engine/ask.ts';
-import type { ExamineRequest, JudgeRequest, JudgeRun, RowExamination, RowJudgement } from '../engine/engine.ts';
+import type {
+  AnswerGradingRequest,
+  CriterionGrade,
+  CriterionGrading,
+  GradingRequest,
+  GradingRun,
+} from '../engine/engine.ts';
 import { gradeConversation } from './grade-conversation.ts';
 
 /** An answer as a conversation of one turn. */
-export const asConversation = ({ answer, rows, ...asked }: JudgeRequest): ExamineRequest => ({
+export const asConversation = ({ answer, rows: criteria, ...asked }: AnswerGradingRequest): GradingRequest => ({
   ...asked,
-  rows: rows.map((row) => ({ ...row, keyPoints: row.keyPoints ?? [], misconceptions: [] })),
+  rows: criteria.map((criterion) => ({ ...criterion, keyPoints: criterion.keyPoints ?? [], misconceptions: [] })),
   turns: [{ messageId: 'answer', text: answer, said: [], level: 'unaided' }],
   before: [],
   lessons: [],
 });
 
-function judgementOf({ rowId, verdict, points, reason }: RowExamination): RowJudgement {
+function gradeOf({ rowId, verdict, points, reason }: CriterionGrading): CriterionGrade {
   const quote = points.find(({ state }) => state === 'shown')?.quote;
   return { rowId, verdict, reason: reason === 'doubtful' ? 'partly' : reason, ...(quote ? { quote } : {}) };
 }
@@ -19,13 +25,13 @@ function judgementOf({ rowId, verdict, points, reason }: RowExamination): RowJud
 /** Grades answers one by one, each as the first turn of a conversation. */
 export async function gradeAnswers(
   ask: Ask,
-  requests: readonly JudgeRequest[],
-  run: JudgeRun,
-): Promise<RowJudgement[][]> {
-  const judged: RowJudgement[][] = [];
+  requests: readonly AnswerGradingRequest[],
+  run: GradingRun,
+): Promise<CriterionGrade[][]> {
+  const graded: CriterionGrade[][] = [];
   for (const request of requests) {
-    const { rows } = await gradeConversation(ask, asConversation(request), run, { judge: 'model' });
-    judged.push(rows.map(judgementOf));
+    const { rows: criteria } = await gradeConversation(ask, asConversation(request), run, { judge: 'model' });
+    graded.push(criteria.map(gradeOf));
   }
-  return judged;
+  return graded;
 }

@@ -1,7 +1,7 @@
-import type { PointJudgement } from '@coursecraft/domain/examination/examination';
-import { verdictOfPoints } from '@coursecraft/domain/examination/point-standing';
+import { resultOfPoints } from '@coursecraft/domain/assessment/point-state';
+import type { PointGrade } from '@coursecraft/domain/assessment/stored-grading';
 import type { Ask } from '../engine/ask.ts';
-import type { Examination, ExamineRequest, JudgeRun, RowExamination } from '../engine/engine.ts';
+import type { CriterionGrading, GradingRequest, GradingResult, GradingRun } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { asData } from '../prompts/data.ts';
 import { type GradedPoint, keyPointsOf } from './key-points.ts';
@@ -16,7 +16,7 @@ import { studentText, textFilter } from './student-text.ts';
 const TOKENS = 1000;
 const TOKENS_A_POINT = 150;
 
-const REASONS: Record<NothingNew, RowExamination['reason']> = {
+const REASONS: Record<NothingNew, CriterionGrading['reason']> = {
   empty: 'too-short',
   copied: 'copied',
   repeated: 'off-topic',
@@ -29,19 +29,21 @@ const REASONS: Record<NothingNew, RowExamination['reason']> = {
  */
 export async function gradeConversation(
   ask: Ask,
-  request: ExamineRequest,
-  run: JudgeRun,
-  by: Pick<Examination, 'judge' | 'model'>,
-): Promise<Examination> {
+  request: GradingRequest,
+  run: GradingRun,
+  by: Pick<GradingResult, 'judge' | 'model'>,
+): Promise<GradingResult> {
   const points = keyPointsOf(request.rows);
   const messages = studentMessages(request);
   const nothing = nothingNew(request, messages);
-  const before = new Map(request.before.flatMap((row) => row.points).map((point) => [point.pointId, point]));
+  const before = new Map(
+    request.before.flatMap((criterion) => criterion.points).map((point) => [point.pointId, point]),
+  );
   // A conversation that is graded from nothing may hold words in an earlier turn.
   const isGradable = nothing === undefined || (before.size === 0 && messages.some(hasOwnWords));
   if (points.length === 0 || !isGradable) {
     const rows = rowsOf(request, points, (point) => before.get(point.pointId), nothing && REASONS[nothing]);
-    return { rows, next: nextWithoutReply(request, standingOf(points, rows), nothing), ...by };
+    return { rows, next: nextWithoutReply(request, statusOf(points, rows), nothing), ...by };
   }
   const reply = await ask(
     {
@@ -55,51 +57,53 @@ export async function gradeConversation(
   );
   if (idProblems(reply, points).length > 0) throw new EngineRefusal('model-wrote-nothing', 'model_failed');
   const said = new Map(reply.points.map((point) => [point.id, point]));
-  const rows = rowsOf(request, points, (point) => {
+  const criteria = rowsOf(request, points, (point) => {
     const one = said.get(point.id);
     return one && mergedPoint(point, { before: before.get(point.pointId), said: one, messages });
   });
-  const standing = standingOf(points, rows);
+  const status = statusOf(points, criteria);
   const isByCopy = points.some(
-    ({ id, pointId }) => standing.openIds.includes(pointId) && isGrantedByCopy(said.get(id), messages),
+    ({ id, pointId }) => status.openIds.includes(pointId) && isGrantedByCopy(said.get(id), messages),
   );
-  const next = nextOfReply(request, standing, reply, isByCopy);
-  return { rows, next, confidence: Math.min(1, Math.max(0, reply.confidence)), ...by };
+  const next = nextOfReply(request, status, reply, isByCopy);
+  return { rows: criteria, next, confidence: Math.min(1, Math.max(0, reply.confidence)), ...by };
 }
 
 const hasOwnWords = ({ text, copied }: StudentMessage) => /[\p{L}\p{N}]/u.test(text) && !copied.isCopied();
 
-function standingOf(points: readonly GradedPoint[], rows: readonly RowExamination[]) {
-  const states = new Map(rows.flatMap((row) => row.points).map(({ pointId, state }) => [pointId, state]));
+function statusOf(points: readonly GradedPoint[], criteria: readonly CriterionGrading[]) {
+  const states = new Map(
+    criteria.flatMap((criterion) => criterion.points).map(({ pointId, state }) => [pointId, state]),
+  );
   const openIds = points.map(({ pointId }) => pointId).filter((pointId) => states.get(pointId) !== 'shown');
   return { openIds, hasPoints: points.length > 0 };
 }
 
 /** Puts the criteria together from their points; a point that nothing is said of is open. */
 function rowsOf(
-  { rows }: ExamineRequest,
+  { rows: criteria }: GradingRequest,
   points: readonly GradedPoint[],
-  judge: (point: GradedPoint) => PointJudgement | undefined,
-  nothing: RowExamination['reason'] = 'off-topic',
-): RowExamination[] {
-  return rows.map(({ rowId }): RowExamination => {
-    const judged = points
+  judge: (point: GradedPoint) => PointGrade | undefined,
+  nothing: CriterionGrading['reason'] = 'off-topic',
+): CriterionGrading[] {
+  return criteria.map(({ rowId }): CriterionGrading => {
+    const graded = points
       .filter((point) => point.rowId === rowId)
-      .map((point): PointJudgement => judge(point) ?? { pointId: point.pointId, state: 'open', level: 'unaided' });
-    if (judged.length === 0) return { rowId, verdict: 'not-yet', points: [], reason: 'empty-rubric' };
-    const verdict = verdictOfPoints(judged);
-    const has = (state: PointJudgement['state']) => judged.some((point) => point.state === state);
-    if (verdict === 'met') return { rowId, verdict, points: judged, reason: 'met' };
-    if (has('contradicted')) return { rowId, verdict, points: judged, reason: 'contradicts' };
-    if (verdict === 'not-yet') return { rowId, verdict, points: judged, reason: nothing };
-    return { rowId, verdict, points: judged, reason: has('shown') ? 'partly' : 'doubtful' };
+      .map((point): PointGrade => judge(point) ?? { pointId: point.pointId, state: 'open', level: 'unaided' });
+    if (graded.length === 0) return { rowId, verdict: 'not-yet', points: [], reason: 'empty-rubric' };
+    const verdict = resultOfPoints(graded);
+    const has = (state: PointGrade['state']) => graded.some((point) => point.state === state);
+    if (verdict === 'met') return { rowId, verdict, points: graded, reason: 'met' };
+    if (has('contradicted')) return { rowId, verdict, points: graded, reason: 'contradicts' };
+    if (verdict === 'not-yet') return { rowId, verdict, points: graded, reason: nothing };
+    return { rowId, verdict, points: graded, reason: has('shown') ? 'partly' : 'doubtful' };
   });
 }
 
 /** What is wrong with a reply, as sentences for the model. */
 function problemsOf(
   reply: GradeReply,
-  request: ExamineRequest,
+  request: GradingRequest,
   points: readonly GradedPoint[],
   messages: readonly StudentMessage[],
 ): string[] {

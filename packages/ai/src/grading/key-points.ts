@@ -1,4 +1,4 @@
-import type { ExamineRequest } from '../engine/engine.ts';
+import type { GradingRequest } from '../engine/engine.ts';
 
 /** A key point as a request names it: `p1` is the first over all criteria. */
 export type GradedPoint = { id: string; pointId: string; rowId: string; text: string; accepted: readonly string[] };
@@ -7,8 +7,8 @@ export type GradedPoint = { id: string; pointId: string; rowId: string; text: st
  * The key points of all criteria in order. A criterion without key points is one point, its statement; one without a
  * statement has none.
  */
-export const keyPointsOf = (rows: ExamineRequest['rows']): GradedPoint[] =>
-  rows
+export const keyPointsOf = (criteria: GradingRequest['rows']): GradedPoint[] =>
+  criteria
     .flatMap(({ rowId, statement, keyPoints }) => {
       if (keyPoints.length > 0) return keyPoints.map((point) => ({ ...point, rowId }));
       return statement.trim() === '' ? [] : [{ pointId: rowId, rowId, text: statement.trim(), accepted: [] }];

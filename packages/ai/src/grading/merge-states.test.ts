@@ -1,4 +1,4 @@
-import type { PointJudgement } from '@coursecraft/domain/examination/examination';
+import type { PointGrade } from '@coursecraft/domain/assessment/stored-grading';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Turn } from '../engine/engine.ts';
@@ -15,8 +15,8 @@ const said = fc.record({
 const conversation = fc.array(fc.record({ text: fc.constantFrom(...WORDS), said }), { minLength: 1, maxLength: 6 });
 
 /** Follows one point through a conversation, whatever the model replies at each turn. */
-function follow(turns: readonly { text: string; said: PointReply }[]): (PointJudgement | undefined)[] {
-  const states: (PointJudgement | undefined)[] = [];
+function follow(turns: readonly { text: string; said: PointReply }[]): (PointGrade | undefined)[] {
+  const states: (PointGrade | undefined)[] = [];
   for (const [at, one] of turns.entries()) {
     const soFar = turns
       .slice(0, at + 1)

@@ -1,18 +1,18 @@
-import type { PointJudgement } from '@coursecraft/domain/examination/examination';
+import type { PointGrade } from '@coursecraft/domain/assessment/stored-grading';
 import type { GradedPoint } from './key-points.ts';
 import type { PointReply } from './reply.ts';
 import { ownQuote, type StudentMessage } from './student-messages.ts';
 
 /** What a reply says of a point, and how the point stood before. */
-type Given = { before: PointJudgement | undefined; said: PointReply; messages: readonly StudentMessage[] };
+type MergePointParams = { before: PointGrade | undefined; said: PointReply; messages: readonly StudentMessage[] };
 
 /**
  * How a point stands after a reply. What was shown stays shown, and what was contradicted stays contradicted, unless the
  * newest message says otherwise. A shown point needs a quote of the student's own words: without one it is in doubt.
  */
-export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: Given): PointJudgement {
+export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: MergePointParams): PointGrade {
   const { before, said, messages } = given;
-  const unchanged: PointJudgement = before ?? { pointId, state: 'open', level: 'unaided' };
+  const unchanged: PointGrade = before ?? { pointId, state: 'open', level: 'unaided' };
   if (said.state === 'missing') return unchanged;
   const own = ownQuote(messages, said.quote);
   const isNew = 'quote' in own && own.at === messages.length - 1;

@@ -1,8 +1,8 @@
-import type { NextKind } from '@coursecraft/contract/shapes/examination';
-import type { Next } from '@coursecraft/domain/examination/examination';
-import { MOST_TURNS } from '@coursecraft/domain/examination/talk';
+import type { NextKind } from '@coursecraft/contract/assessment/conversation';
+import { MOST_TURNS } from '@coursecraft/domain/assessment/conversation';
+import type { Next } from '@coursecraft/domain/assessment/stored-grading';
 import { locateQuote } from '@coursecraft/domain/text/locate-quote';
-import type { ExamineRequest } from '../engine/engine.ts';
+import type { GradingRequest } from '../engine/engine.ts';
 import { type GradingPhrases, gradingPhrases } from './phrases.ts';
 import type { GradeReply } from './reply.ts';
 import type { NothingNew } from './student-messages.ts';
@@ -11,36 +11,36 @@ import { sentencesNamedIn, studentText, textFilter } from './student-text.ts';
 /** A sentence of a lesson, with the number that a prompt gives it. */
 type NumberedSentence = { number: number; elementId: string; text: string };
 
-export const lessonSentences = ({ lessons }: Pick<ExamineRequest, 'lessons'>): NumberedSentence[] =>
+export const lessonSentences = ({ lessons }: Pick<GradingRequest, 'lessons'>): NumberedSentence[] =>
   lessons
     .flatMap(({ elementId, sentences }) => sentences.map((text) => ({ elementId, text })))
     .map((sentence, at) => ({ ...sentence, number: at + 1 }));
 
 /** What there is to say where no model was asked, or none of its words can be shown. */
-type Standing = { openIds: string[]; hasPoints: boolean };
+type Status = { openIds: string[]; hasPoints: boolean };
 
 /** What comes next where the last turn had nothing new, or the author has not said what the question asks for. */
-export function nextWithoutReply(request: ExamineRequest, standing: Standing, nothing: NothingNew | undefined): Next {
+export function nextWithoutReply(request: GradingRequest, status: Status, nothing: NothingNew | undefined): Next {
   const phrases = phrasesOf(request);
-  const end = ending(request, standing, phrases);
+  const end = ending(request, status, phrases);
   if (end) return end;
-  return { kind: 'more', text: phrases.nothing[nothing ?? 'empty'], pointIds: standing.openIds };
+  return { kind: 'more', text: phrases.nothing[nothing ?? 'empty'], pointIds: status.openIds };
 }
 
 /** The next move as the model chose it, in its own words where they may be shown. */
 export function nextOfReply(
-  request: ExamineRequest,
-  standing: Standing,
+  request: GradingRequest,
+  status: Status,
   { feedback, next: { move, text } }: GradeReply,
   isByCopy: boolean,
 ): Next {
   const phrases = phrasesOf(request);
-  const { openIds } = standing;
+  const { openIds } = status;
   const fit = textFilter(request);
   const shown = (one: string) => (fit(studentText(one)) === undefined ? studentText(one) : '');
   const question = shown(text);
   const said = question && [shown(feedback), question].filter((one) => one !== '').join(' ');
-  const end = ending(request, standing, phrases);
+  const end = ending(request, status, phrases);
   if (end) return end.kind === 'done' && move === 'done' && said ? { ...end, text: said } : end;
   if (isByCopy) return { kind: 'more', text: phrases.nothing.copied, pointIds: openIds };
   if (move === 'done' || !said) {
@@ -56,12 +56,12 @@ export function nextOfReply(
   return { kind, text: said, pointIds: openIds, ...(place ? { place } : {}) };
 }
 
-const phrasesOf = ({ language, inRole }: ExamineRequest) => gradingPhrases(language, inRole);
+const phrasesOf = ({ language, inRole }: GradingRequest) => gradingPhrases(language, inRole);
 
 /** How a conversation ends: everything is shown, nothing can be graded, or it took its six turns. */
 function ending(
-  { turns, otherTask }: ExamineRequest,
-  { openIds, hasPoints }: Standing,
+  { turns, otherTask }: GradingRequest,
+  { openIds, hasPoints }: Status,
   phrases: GradingPhrases,
 ): Next | undefined {
   if (!hasPoints) return { kind: 'teacher', text: phrases.cannotGrade, pointIds: [] };
@@ -73,7 +73,7 @@ function ending(
 }
 
 /** The sentence of the lesson that a text sends the student to, by its mark or by a quote of it. */
-function placeIn(text: string, request: ExamineRequest): Next['place'] {
+function placeIn(text: string, request: GradingRequest): Next['place'] {
   const sentences = lessonSentences(request);
   const [named] = sentencesNamedIn(text);
   const found =

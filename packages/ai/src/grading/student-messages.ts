@@ -1,16 +1,16 @@
-import type { HintLevel } from '@coursecraft/contract/shapes/progress';
-import { saidIn } from '@coursecraft/domain/examination/own-words';
-import { levelAfter } from '@coursecraft/domain/examination/talk';
+import type { HintLevel } from '@coursecraft/contract/progress/progress';
+import { levelAfter } from '@coursecraft/domain/assessment/conversation';
+import { saidIn } from '@coursecraft/domain/assessment/own-words';
 import { locateQuote } from '@coursecraft/domain/text/locate-quote';
 import { normalizeText } from '@coursecraft/domain/text/normalize-text';
-import { mostHelp } from '@coursecraft/domain/tutoring/hint-ladder';
-import type { ExamineRequest } from '../engine/engine.ts';
+import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
+import type { GradingRequest } from '../engine/engine.ts';
 import { type CopiedWords, findCopied } from './copied-words.ts';
 
 /** A message of the student, with what of it is copied and how much help came before it. */
 export type StudentMessage = { messageId: string; text: string; copied: CopiedWords; level: HintLevel };
 
-export function studentMessages({ question, seen, turns }: Pick<ExamineRequest, 'question' | 'seen' | 'turns'>) {
+export function studentMessages({ question, seen, turns }: Pick<GradingRequest, 'question' | 'seen' | 'turns'>) {
   return turns.map(({ messageId, text }, at): StudentMessage => {
     const soFar = turns.slice(0, at + 1);
     return {
@@ -31,7 +31,7 @@ export type NothingNew = 'empty' | 'copied' | 'repeated';
 
 /** Why the last turn has nothing that can be graded. A statement that was chosen is something new. */
 export function nothingNew(
-  { turns }: Pick<ExamineRequest, 'turns'>,
+  { turns }: Pick<GradingRequest, 'turns'>,
   messages: readonly StudentMessage[],
 ): NothingNew | undefined {
   const last = messages.at(-1);

@@ -1,9 +1,9 @@
+import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
+import { leakGuard } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
+import { saidIn } from '@coursecraft/domain/assessment/own-words';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
-import { saidIn } from '@coursecraft/domain/examination/own-words';
-import { claimsMastery } from '@coursecraft/domain/leak-guard/claims-mastery';
-import { leakGuard } from '@coursecraft/domain/leak-guard/find-leak';
-import { hiddenInRow } from '@coursecraft/domain/leak-guard/hidden-texts';
-import type { ExamineRequest } from '../engine/engine.ts';
+import type { GradingRequest } from '../engine/engine.ts';
 
 /** Characters of a text to a student, at most. */
 const LONGEST = 400;
@@ -20,15 +20,15 @@ export const sentencesNamedIn = (text: string): number[] =>
  * The answer-leak filter: tells why a text may not be shown to the student, as a sentence for the model; undefined where it
  * may. Words that the student has before them are no leak.
  */
-export function textFilter(request: ExamineRequest): (text: string) => string | undefined {
-  const { rows, question, seen, turns, lessons } = request;
+export function textFilter(request: GradingRequest): (text: string) => string | undefined {
+  const { rows: criteria, question, seen, turns, lessons } = request;
   const known = [
     question,
     seen,
     ...turns.flatMap(({ text, said, asked }) => [text, ...said, ...(asked ? saidIn(asked) : [])]),
     ...lessons.flatMap(({ sentences }) => sentences),
   ].join('\n');
-  const findLeak = leakGuard(rows.flatMap(hiddenInRow), known);
+  const findLeak = leakGuard(criteria.flatMap(hiddenInCriterion), known);
   return (text) => {
     if (text.length > LONGEST) return `It has more than ${LONGEST} characters.`;
     if (claimsMastery(text, seen)) return 'It says that something is mastered or passed. Do not say so.';

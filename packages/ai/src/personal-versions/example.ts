@@ -1,8 +1,8 @@
-import { VariantReply } from '../engine/replies.ts';
+import { PersonalVersionReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
 
 /** Shorter sentences and common words, and every thought still there. */
-export const VARIED: WorkedExample<VariantReply>[] = [
+export const VARIED: WorkedExample<PersonalVersionReply>[] = [
   {
     given:
       'Say the same in plainer words and shorter sentences. The text “Cutting fruit”: The discolouration of a cut apple results from the exposure of its juice to the air; acid, by contrast, retards it.',
@@ -13,6 +13,6 @@ export const VARIED: WorkedExample<VariantReply>[] = [
       cards: [],
       diagram: null,
     },
-    schema: VariantReply,
+    schema: PersonalVersionReply,
   },
 ];

@@ -1,6 +1,6 @@
-import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
+import type { PersonalVersionKind } from '@coursecraft/contract/personal-versions/personal-version';
 import type { PromptMessage } from '../engine/engine.ts';
-import type { VariantRequest } from '../engine/variant-request.ts';
+import type { PersonalVersionRequest } from '../engine/personal-version-request.ts';
 import { asData } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
@@ -8,7 +8,7 @@ import { VARIED } from './example.ts';
 
 const ROOM = 30_000;
 
-const TASKS: Record<VariantKind, string> = {
+const TASKS: Record<PersonalVersionKind, string> = {
   simpler: 'Say the same in plainer words and shorter sentences. Leave nothing out.',
   shorter: 'Say the same in half as many words. Keep every thought that matters.',
   translation: 'Translate it whole into the language that the student names.',
@@ -21,7 +21,7 @@ const TASKS: Record<VariantKind, string> = {
 };
 
 /** Asks for an element to be put differently for one student. */
-export const variantPrompt = ({ kind, wish, element, language }: VariantRequest): PromptMessage[] => [
+export const personalVersionPrompt = ({ kind, wish, element, language }: PersonalVersionRequest): PromptMessage[] => [
   {
     role: 'system',
     text: `You put a text of a course differently for one student. You add no facts that the text does not hold, and no questions or exercises.

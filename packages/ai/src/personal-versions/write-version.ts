@@ -1,20 +1,20 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { VariantKind } from '@coursecraft/contract/shapes/own-element';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import type { PersonalVersionKind } from '@coursecraft/contract/personal-versions/personal-version';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { Ask } from '../engine/ask.ts';
 import type { Run } from '../engine/engine.ts';
+import type { PersonalVersionDraft, PersonalVersionRequest } from '../engine/personal-version-request.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
-import { VariantReply } from '../engine/replies.ts';
-import type { VariantDraft, VariantRequest } from '../engine/variant-request.ts';
-import { variantPrompt } from './prompt.ts';
+import { PersonalVersionReply } from '../engine/replies.ts';
+import { personalVersionPrompt } from './prompt.ts';
 
 const TOKENS = 6000;
 const MOST_CARDS = 20;
 
 /** The format of what is written anew; the others keep that of the original. */
-const FORMATS: Partial<Record<VariantKind, ElementFormat>> = {
+const FORMATS: Partial<Record<PersonalVersionKind, ElementFormat>> = {
   example: 'example',
   analogy: 'analogy',
   story: 'story',
@@ -24,12 +24,16 @@ const FORMATS: Partial<Record<VariantKind, ElementFormat>> = {
 };
 
 /** Puts an element differently by a model; what it writes can only be read. */
-export async function writeVariant(ask: Ask, request: VariantRequest, run: Run): Promise<VariantDraft> {
+export async function writePersonalVersion(
+  ask: Ask,
+  request: PersonalVersionRequest,
+  run: Run,
+): Promise<PersonalVersionDraft> {
   const { kind, element } = request;
   const reply = await ask(
     {
-      messages: variantPrompt(request),
-      schema: VariantReply,
+      messages: personalVersionPrompt(request),
+      schema: PersonalVersionReply,
       maxOutputTokens: TOKENS,
       findProblems: (answer) => (contentOf(answer, kind) ? [] : ['It is empty.']),
     },
@@ -42,7 +46,7 @@ export async function writeVariant(ask: Ask, request: VariantRequest, run: Run):
 }
 
 /** What is kept of a reply; empty where it holds nothing of the kind. */
-function contentOf({ content, cards, diagram }: VariantReply, kind: VariantKind): string {
+function contentOf({ content, cards, diagram }: PersonalVersionReply, kind: PersonalVersionKind): string {
   const text = inertMarkdown(content).trim();
   if (kind === 'flashcards') {
     const kept = cards

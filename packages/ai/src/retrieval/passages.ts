@@ -1,9 +1,9 @@
 import type {
+  CriteriaRequest,
   EditRequest,
   ElementRequest,
-  JudgeRun,
+  GradingRun,
   OutlineRequest,
-  RowsRequest,
   ScenarioRequest,
   ScenariosRequest,
   SectionRequest,
@@ -20,20 +20,20 @@ const ROOM_TO_CHANGE = 24_000;
 /** So much of a text says what it is about. */
 const SAMPLE = 4000;
 
-type Wanted = { about: string; told?: string[]; room: number };
+type PassageOptions = { about: string; told?: string[]; room: number };
 
 /** Chooses what of the documents each kind of question needs. */
 export function createPassages(builtin: Pick<Retriever, 'choosePassages'>) {
   const choose = async <R extends { sources: SourceDocument[]; language: string }>(
     request: R,
-    { about, told = [], room }: Wanted,
-    run: Pick<JudgeRun, 'signal'>,
+    { about, told = [], room }: PassageOptions,
+    run: Pick<GradingRun, 'signal'>,
   ): Promise<WithPassages<R>> => {
     const { sources, language } = request;
     if (sources.length === 0) return { ...request, passages: [] };
     return { ...request, passages: await builtin.choosePassages({ sources, language, about, told, room }, run) };
   };
-  type Signal = Pick<JudgeRun, 'signal'>;
+  type Signal = Pick<GradingRun, 'signal'>;
   return {
     section: (request: SectionRequest, run: Signal) => {
       const about = [request.title, request.brief].filter(Boolean).join(' ');
@@ -53,7 +53,7 @@ export function createPassages(builtin: Pick<Retriever, 'choosePassages'>) {
       const about = [request.hint, request.outline.title].join(' ');
       return choose(request, { about, room: ROOM_TO_CHANGE }, run);
     },
-    rows: (request: RowsRequest, run: Signal) => {
+    rows: (request: CriteriaRequest, run: Signal) => {
       const about = [request.hint ?? '', request.element.title, request.element.content.slice(0, SAMPLE)].join(' ');
       return choose(request, { about, room: ROOM_TO_CHANGE }, run);
     },

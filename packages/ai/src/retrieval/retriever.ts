@@ -1,5 +1,5 @@
-import type { SectionOutline } from '@coursecraft/contract/shapes/module-outline';
-import type { JudgeRun, SourceDocument } from '../engine/engine.ts';
+import type { SectionOutline } from '@coursecraft/contract/drafting/module-outline';
+import type { GradingRun, SourceDocument } from '../engine/engine.ts';
 
 export type PassagesRequest = {
   sources: SourceDocument[];
@@ -24,7 +24,7 @@ export type PartsRequest = {
 /** Finds what of long documents a prompt needs, without a language model. */
 export type Retriever = {
   /** The documents where they fit, else the passages that say most of what is wanted, in the documents' order. */
-  choosePassages(request: PassagesRequest, run: JudgeRun): Promise<SourceDocument[]>;
+  choosePassages(request: PassagesRequest, run: GradingRun): Promise<SourceDocument[]>;
   /** The text of the parts of each section. */
-  readParts(request: PartsRequest, run: JudgeRun): Promise<SourceDocument[][]>;
+  readParts(request: PartsRequest, run: GradingRun): Promise<SourceDocument[][]>;
 };

@@ -1,4 +1,4 @@
-import { formProblem } from '@coursecraft/domain/translation/form-problem';
+import { formProblem } from '@coursecraft/domain/translations/form-problem';
 import type { Ask } from '../engine/ask.ts';
 import type { Run } from '../engine/engine.ts';
 import { TranslationReply } from '../engine/replies.ts';

@@ -1,11 +1,11 @@
-import type { HintRung } from '@coursecraft/domain/tutoring/hint-ladder';
+import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { PromptMessage, QuestionRequest, TutorTask } from '../engine/engine.ts';
 import { afterCommon, asData } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
 import { TUTORED } from './example.ts';
 
-const RUNGS: Record<HintRung | 'none', string> = {
+const RUNGS: Record<HintStep | 'none', string> = {
   nudge:
     'ask one question back that gets them started and name the part of the text to look at; say nothing of the answer',
   pointer:
@@ -17,8 +17,8 @@ const RUNGS: Record<HintRung | 'none', string> = {
 /** The element, as far as there is room: its number, its title and its text as a reader sees it. */
 export type ReadElement = { title: string; text: string; isOpen: boolean };
 
-const taskLine = ({ question, rung }: TutorTask, at: number) =>
-  `${at + 1}. ${JSON.stringify(question)} If they are after its answer: ${RUNGS[rung]}.`;
+const taskLine = ({ question, rung: hintStep }: TutorTask, at: number) =>
+  `${at + 1}. ${JSON.stringify(question)} If they are after its answer: ${RUNGS[hintStep]}.`;
 
 /** Asks for an answer from the text of the course, or for the next hint. */
 export const tutorPrompt = (

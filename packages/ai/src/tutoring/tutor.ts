@@ -1,4 +1,4 @@
-import type { Citation } from '@coursecraft/contract/shapes/citation';
+import type { Citation } from '@coursecraft/contract/drafting/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { passagesOf } from '@coursecraft/domain/content/passages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
@@ -20,10 +20,10 @@ const MOST_TASKS = 12;
 const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
 
 /** An element with its text as a reader sees it. */
-type Read = ReadElement & { elementId: string };
+type ElementRead = ReadElement & { elementId: string };
 
 /** As many elements as fit, in their order, which is that of their nearness to the question. */
-function readElements({ elements }: QuestionRequest): Read[] {
+function readElements({ elements }: QuestionRequest): ElementRead[] {
   let room = ROOM;
   return elements.flatMap(({ elementId, title, content, isOpen }) => {
     let heading = '';
@@ -81,18 +81,18 @@ export async function answerQuestion(
   const owed = tasks.find((_, at) => at + 1 === reply.task);
   const answered = owed !== undefined || (reply.answered && citations.length > 0);
   if (!owed) return { text, citations, answered, engine: 'model' };
-  const { key: task, rung } = owed;
-  return { text, citations, answered, engine: 'model', task, ...(rung === 'none' ? {} : { rung }) };
+  const { key: task, rung: hintStep } = owed;
+  return { text, citations, answered, engine: 'model', task, ...(hintStep === 'none' ? {} : { rung: hintStep }) };
 }
 
 type CitationReply = TutorReply['citations'][number];
 
-const citationOf = ({ element, quote }: CitationReply, elements: readonly Read[]): Citation | undefined => {
+const citationOf = ({ element, quote }: CitationReply, elements: readonly ElementRead[]): Citation | undefined => {
   const found = elements[element - 1];
   return found && quoteStandsIn(found.text, quote) ? { elementId: found.elementId, quote } : undefined;
 };
 
-function problemsOf({ answer, citations, answered, task }: TutorReply, elements: readonly Read[]): string[] {
+function problemsOf({ answer, citations, answered, task }: TutorReply, elements: readonly ElementRead[]): string[] {
   return [
     ...citations
       .filter((citation) => !citationOf(citation, elements))
@@ -103,7 +103,7 @@ function problemsOf({ answer, citations, answered, task }: TutorReply, elements:
 }
 
 /** The answer as text that can only be read, its marks as numbers of the citations that hold. */
-function withCitations({ answer, citations }: TutorReply, elements: readonly Read[]) {
+function withCitations({ answer, citations }: TutorReply, elements: readonly ElementRead[]) {
   const held = new Map(
     citations.flatMap((citation) => {
       const found = citationOf(citation, elements);

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 
 /** What a check wants to hear, in words: no learner reads it before they have answered. */
 export function answersOf(check: Check): string[] {

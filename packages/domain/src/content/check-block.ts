@@ -1,6 +1,6 @@
+import { Check } from '@coursecraft/contract/assessment/check';
 import { problemOf } from '@coursecraft/contract/field-problem';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { Check } from '@coursecraft/contract/shapes/check';
 import { fence } from './blocks.ts';
 import { readYaml, writeYaml } from './yaml.ts';
 

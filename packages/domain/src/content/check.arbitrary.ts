@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import fc from 'fast-check';
 
 /** Stands in everything that a learner must not see. */

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { fence, findBlocks, replaceBlocks } from './blocks.ts';
 import { type CheckProblem, readCheck, writeCheck } from './check-block.ts';
 import { readPackage, writePackage } from './packages.ts';

@@ -12,9 +12,9 @@ import { describe, expect, test } from 'vitest';
 import { sayRefused } from '../refusals/say-refused.ts';
 import { costOfText, findCostly } from './costly-markdown.ts';
 import { inertMarkdown } from './inert-markdown.ts';
-import { learnerView } from './learner-view.ts';
 import { passagesOf } from './passages.ts';
 import { searchText } from './search-text.ts';
+import { studentView } from './student-view.ts';
 import { teachingView } from './teaching-view.ts';
 
 const PLAIN = 'The moon pulls the sea towards itself, and the water rises in a bulge below it.\n\n';
@@ -54,7 +54,7 @@ describe('a text that costs far more than its length', () => {
         /^This text cannot be read: at line \d+, .+ Take that apart or out/,
       );
     const check = '\n\n```check\ntype: short-text\nstem: Who?\naccept: [CANARY]\n```\n';
-    expect(learnerView(content + check)).not.toContain('CANARY');
+    expect(studentView(content + check)).not.toContain('CANARY');
     expect(searchText(content + check, 'learner')).not.toContain('CANARY');
     expect(teachingView(content)).toEqual({ text: '', asks: [] });
     expect(passagesOf(content)).toEqual([]);

@@ -1,5 +1,5 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
-import type { PackageBlock } from '@coursecraft/contract/shapes/package-block';
+import type { Check } from '@coursecraft/contract/assessment/check';
+import type { PackageBlock } from '@coursecraft/contract/content-packages/package-block';
 import { responseInWords } from '../scoring/response-in-words.ts';
 import { replaceBlocks } from './blocks.ts';
 import { readCheck, writeCheck } from './check-block.ts';

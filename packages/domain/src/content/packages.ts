@@ -1,4 +1,4 @@
-import { type LearnerPackage, PackageBlock } from '@coursecraft/contract/shapes/package-block';
+import { PackageBlock, type StudentPackage } from '@coursecraft/contract/content-packages/package-block';
 import { fence, findBlocks, replaceBlocks } from './blocks.ts';
 import { readPictureAddress } from './picture-address.ts';
 import { readYaml, writeYaml } from './yaml.ts';
@@ -33,6 +33,6 @@ export function mapPackages(content: string, change: (played: PackageBlock) => P
 }
 
 /** A package without anything that learners are not told. */
-export function learnerPackage({ id = '', title, kind, passingScore }: PackageBlock): LearnerPackage {
+export function studentPackage({ id = '', title, kind, passingScore }: PackageBlock): StudentPackage {
   return { id, title, kind, ...(passingScore !== undefined && { passingScore }) };
 }

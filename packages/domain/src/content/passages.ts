@@ -19,7 +19,7 @@ const CALL_OUT_MARK = /^\[!\w+\]\s*/;
 /** Raw HTML is never shown, so nobody reads it. */
 const textOf = (node: Nodes) => wordsOf(node, { includeHtml: false });
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const rowText = ({ children }: TableRow) => oneLine(children.map((cell) => textOf(cell)).join(' '));
+const criterionText = ({ children }: TableRow) => oneLine(children.map((cell) => textOf(cell)).join(' '));
 
 /** The passages of a document's running text, in order. What its blocks, its listings and its notes say is left out. */
 export function passagesOf(content: string): Passage[] {
@@ -52,11 +52,11 @@ export function passagesOf(content: string): Passage[] {
       case 'table': {
         const [header, ...rows] = node.children;
         headers.add(header);
-        if (header) for (const row of rows) leadOf.set(row, rowText(header));
+        if (header) for (const row of rows) leadOf.set(row, criterionText(header));
         return undefined;
       }
       case 'tableRow': {
-        const row = rowText(node);
+        const row = criterionText(node);
         if (row) add([row], node);
         return SKIP;
       }

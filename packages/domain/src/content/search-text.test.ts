@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCheck, CANARY } from './check.arbitrary.ts';
 import { writeCheck } from './check-block.ts';
-import { learnerView } from './learner-view.ts';
 import { searchText } from './search-text.ts';
+import { studentView } from './student-view.ts';
 
 const CONTENT = `## The **moon**
 
@@ -36,7 +36,7 @@ test('of the learner view holds no key, hint or criterion', () => {
       const content = `Text.\n\n${writeCheck(check)}\n`;
       const text = searchText(content, 'learner');
       expect(text).not.toContain(CANARY);
-      expect(text).toBe(searchText(learnerView(content)));
+      expect(text).toBe(searchText(studentView(content)));
     }),
   );
 });

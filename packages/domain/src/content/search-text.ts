@@ -1,8 +1,8 @@
 import { type Block, findBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
 import { findCostly } from './costly-markdown.ts';
-import { learnerCheck } from './learner-view.ts';
-import { learnerPackage, readPackage } from './packages.ts';
+import { readPackage, studentPackage } from './packages.ts';
+import { studentCheck } from './student-view.ts';
 import { readYaml } from './yaml.ts';
 
 /** Fields of blocks that name something instead of saying it. */
@@ -28,7 +28,7 @@ export function searchText(content: string, view: 'author' | 'learner' = 'author
   for (const block of findBlocks(content)) {
     parts.push(
       withoutMarks(content.slice(end, block.start)),
-      sayings(view === 'learner' ? learnerBody(block) : readYaml(block.body)).join('\n'),
+      sayings(view === 'learner' ? studentBody(block) : readYaml(block.body)).join('\n'),
     );
     end = block.end;
   }
@@ -40,14 +40,14 @@ export function searchText(content: string, view: 'author' | 'learner' = 'author
     .trim();
 }
 
-function learnerBody({ kind, body }: Block): unknown {
+function studentBody({ kind, body }: Block): unknown {
   if (kind === 'package') {
     const played = readPackage(body);
-    return played && learnerPackage(played);
+    return played && studentPackage(played);
   }
   if (kind !== 'check') return readYaml(body);
   const reading = readCheck(body);
-  return reading.ok ? learnerCheck(reading.check) : {};
+  return reading.ok ? studentCheck(reading.check) : {};
 }
 
 function withoutMarks(markdown: string): string {

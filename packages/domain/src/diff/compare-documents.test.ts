@@ -1,4 +1,4 @@
-import type { DiffBlock, DiffPart } from '@coursecraft/contract/shapes/diff';
+import type { DiffBlock, DiffPart } from '@coursecraft/contract/versions/diff';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareDocuments } from './compare-documents.ts';

@@ -1,4 +1,4 @@
-import type { DiffBlock, DiffPart } from '@coursecraft/contract/shapes/diff';
+import type { DiffBlock, DiffPart } from '@coursecraft/contract/versions/diff';
 import { diffArrays, diffLines, diffWordsWithSpace } from 'diff';
 import { isFenced, splitBlocks } from './split-blocks.ts';
 

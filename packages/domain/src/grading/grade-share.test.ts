@@ -1,4 +1,4 @@
-import type { GradeRule } from '@coursecraft/contract/shapes/lti';
+import type { GradeRule } from '@coursecraft/contract/lti/lti';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradeShare } from './grade-share.ts';
@@ -39,9 +39,9 @@ describe('a grade', () => {
   test('begins at the very share that was chosen, whatever its digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 50 }), (from, many) => {
-        const standing = [{ total: 100 * many, completed: from * many }];
+        const status = [{ total: 100 * many, completed: from * many }];
         const rule = { kind: 'full-marks', from, below: 'nothing' } as const;
-        expect(gradeShare(rule, standing)).toBe(1);
+        expect(gradeShare(rule, status)).toBe(1);
         expect(gradeShare(rule, [{ total: 100 * many, completed: from * many - 1 }])).toBe(0);
       }),
     );
@@ -49,17 +49,17 @@ describe('a grade', () => {
 
   test('is between nothing and full marks, nothing for nothing, and full marks for everything', () => {
     fc.assert(
-      fc.property(rules, elements, (rule, standing) => {
-        const share = gradeShare(rule, standing);
+      fc.property(rules, elements, (rule, status) => {
+        const share = gradeShare(rule, status);
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
         expect(
           gradeShare(
             rule,
-            standing.map(({ total }) => ({ total, completed: 0 })),
+            status.map(({ total }) => ({ total, completed: 0 })),
           ),
         ).toBe(0);
-        const everything = standing.map(({ total }) => ({ total, completed: total, done: true }));
+        const everything = status.map(({ total }) => ({ total, completed: total, done: true }));
         if (everything.some(({ total }) => total > 0)) expect(gradeShare(rule, everything)).toBe(1);
       }),
     );
@@ -67,21 +67,21 @@ describe('a grade', () => {
 
   test('never falls when something more is mastered or done', () => {
     fc.assert(
-      fc.property(rules, fc.array(element, { minLength: 1 }), fc.nat(), (rule, standing, at) => {
-        const index = at % standing.length;
-        const further = standing.map((one, place) =>
+      fc.property(rules, fc.array(element, { minLength: 1 }), fc.nat(), (rule, status, at) => {
+        const index = at % status.length;
+        const further = status.map((one, place) =>
           place === index ? { ...one, completed: Math.min(one.total, one.completed + 1), done: true } : one,
         );
-        expect(gradeShare(rule, further)).toBeGreaterThanOrEqual(gradeShare(rule, standing));
+        expect(gradeShare(rule, further)).toBeGreaterThanOrEqual(gradeShare(rule, status));
       }),
     );
   });
 
   test('is not below the share of criteria where full marks come early', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), elements, (from, standing) => {
-        const early = gradeShare({ kind: 'full-marks', from, below: 'share' }, standing);
-        expect(early).toBeGreaterThanOrEqual(gradeShare({ kind: 'criteria' }, standing));
+      fc.property(fc.integer({ min: 1, max: 100 }), elements, (from, status) => {
+        const early = gradeShare({ kind: 'full-marks', from, below: 'share' }, status);
+        expect(early).toBeGreaterThanOrEqual(gradeShare({ kind: 'criteria' }, status));
       }),
     );
   });

@@ -1,5 +1,5 @@
-import type { GradeRule } from '@coursecraft/contract/shapes/lti';
-import { type ElementStanding, isElementDone } from '../mastery/is-element-done.ts';
+import type { GradeRule } from '@coursecraft/contract/lti/lti';
+import { type ElementStatus, isElementDone } from '../mastery/is-element-done.ts';
 
 const shareOf = (part: number, total: number) => (total === 0 ? 0 : Math.min(1, part / total));
 
@@ -7,7 +7,7 @@ const shareOf = (part: number, total: number) => (total === 0 ? 0 : Math.min(1, 
  * The grade of a learner, 0 to 1, from how far they are in each element that it is a grade of. There is none for a part with
  * nothing to master under a rule that counts criteria.
  */
-export function gradeShare(rule: GradeRule, elements: readonly ElementStanding[]): number {
+export function gradeShare(rule: GradeRule, elements: readonly ElementStatus[]): number {
   if (rule.kind === 'elements') return shareOf(elements.filter(isElementDone).length, elements.length);
   const total = elements.reduce((sum, element) => sum + element.total, 0);
   const completed = elements.reduce((sum, element) => sum + Math.min(element.completed, element.total), 0);

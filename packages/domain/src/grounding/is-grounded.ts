@@ -1,4 +1,4 @@
-import type { Source } from '@coursecraft/contract/shapes/upload';
+import type { Source } from '@coursecraft/contract/uploads/upload';
 import { quoteStandsIn } from '../text/quote-stands-in.ts';
 
 type Document = { name: string; pages: readonly { page: number; text: string }[] };

@@ -1,4 +1,4 @@
-import type { Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
+import type { CriterionStatus, Evidence } from '@coursecraft/contract/progress/progress';
 
 /** One entry of the evidence log, with the rule in force when it was written, so that a replay needs nothing else. */
 export type EvidenceEvent = Pick<Evidence, 'evidenceId' | 'source' | 'verdict' | 'messageId'> & {
@@ -14,22 +14,22 @@ export type EvidenceEvent = Pick<Evidence, 'evidenceId' | 'source' | 'verdict' |
 export const isOfWork = ({ source }: Pick<Evidence, 'source'>): boolean =>
   source === 'answer' || source === 'item' || source === 'package';
 
-export type RowState = {
-  status: RowStatus;
+export type CriterionState = {
+  status: CriterionStatus;
   /** The entries that prove the row, in order. */
   evidenceIds: readonly string[];
   /** The answers they stand on: one answer proves a row once, however often it is judged. */
   messageIds: readonly string[];
 };
 
-export const UNKNOWN: RowState = { status: 'unknown', evidenceIds: [], messageIds: [] };
+export const UNKNOWN: CriterionState = { status: 'unknown', evidenceIds: [], messageIds: [] };
 
 /**
  * The state of one row after one more entry. A row becomes mastered when enough separate answers prove it, when an
  * author grants it, or when an author overrules a verdict; it becomes unknown again only by a reset or by an override
  * that takes away proof it needs.
  */
-export function foldEvent(state: RowState, event: EvidenceEvent): RowState {
+export function foldEvent(state: CriterionState, event: EvidenceEvent): CriterionState {
   if (event.source === 'reset') return UNKNOWN;
   if (event.source === 'granted') return proved(state, event, true);
   if (event.source === 'override') {
@@ -42,11 +42,11 @@ export function foldEvent(state: RowState, event: EvidenceEvent): RowState {
 }
 
 /** Replays a row's log from the beginning. */
-export function foldEvidence(events: readonly EvidenceEvent[]): RowState {
+export function foldEvidence(events: readonly EvidenceEvent[]): CriterionState {
   return events.reduce(foldEvent, UNKNOWN);
 }
 
-function proved(state: RowState, event: EvidenceEvent, mastered: boolean): RowState {
+function proved(state: CriterionState, event: EvidenceEvent, mastered: boolean): CriterionState {
   return {
     status: mastered ? 'mastered' : 'unknown',
     evidenceIds: [...state.evidenceIds, event.evidenceId],
@@ -54,7 +54,7 @@ function proved(state: RowState, event: EvidenceEvent, mastered: boolean): RowSt
   };
 }
 
-function without(state: RowState, event: EvidenceEvent): RowState {
+function without(state: CriterionState, event: EvidenceEvent): CriterionState {
   const index = state.evidenceIds.indexOf(event.refersTo ?? '');
   if (index < 0) return state;
   const evidenceIds = state.evidenceIds.toSpliced(index, 1);

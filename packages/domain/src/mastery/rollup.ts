@@ -1,13 +1,13 @@
-import type { Criteria, Progress, Rollup } from '@coursecraft/contract/shapes/progress';
+import type { CriteriaProgress, Progress, Rollup } from '@coursecraft/contract/progress/progress';
 
 /** Counts a learner's rows. */
-export function rollupOf(criteria: Criteria): Rollup {
+export function rollupOf(criteria: CriteriaProgress): Rollup {
   const all = Object.values(criteria);
   return { total: all.length, completed: all.filter((criterion) => criterion.status === 'mastered').length };
 }
 
 /** The same for each element that has rows; of the others, those that the learner has marked as done. */
-export function rollupsByElement(criteria: Criteria, done: Iterable<string> = []): Progress['elements'] {
+export function rollupsByElement(criteria: CriteriaProgress, done: Iterable<string> = []): Progress['elements'] {
   const counted: Progress['elements'] = {};
   for (const { elementId, status } of Object.values(criteria)) {
     const { total, completed } = counted[elementId] ?? { total: 0, completed: 0 };

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { describe, expect, test } from 'vitest';
 import { responseInWords } from './response-in-words.ts';
 

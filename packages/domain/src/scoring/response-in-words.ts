@@ -1,4 +1,4 @@
-import type { Check, LearnerCheck } from '@coursecraft/contract/shapes/check';
+import type { Check, StudentCheck } from '@coursecraft/contract/assessment/check';
 
 type Texts = readonly string[];
 type Pairs = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ function parsed<T>(isOne: (given: unknown) => given is T, text: string): T | und
 }
 
 /** What a student answered to a check, as a person reads it; as it was kept where the check has changed since. */
-export function responseInWords(check: Check | LearnerCheck, text: string): string {
+export function responseInWords(check: Check | StudentCheck, text: string): string {
   switch (check.type) {
     case 'single-choice':
       return optionText(check.options, text);

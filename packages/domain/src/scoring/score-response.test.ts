@@ -1,4 +1,4 @@
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCheck } from '../content/check.arbitrary.ts';

@@ -1,6 +1,6 @@
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import type { Result } from '@coursecraft/contract/progress/result';
 import type { Reason } from '@coursecraft/contract/reasons';
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
 import { convertQuantity } from './convert-quantity.ts';
 import { matchesText } from './match-text.ts';
 import { readQuantity, sameUnit } from './read-quantity.ts';
@@ -22,7 +22,7 @@ type ResponseProblem = Extract<
 export type Score =
   | {
       ok: true;
-      verdict: Verdict;
+      verdict: Result;
       /** Share of the check that is right, 0 to 1. */
       share: number;
       /** What the author says to the learner about what they chose. */

@@ -12,8 +12,8 @@ it('finds a quote in exactly the texts in which it stands', () => {
       // Also quotes that begin and end within a word.
       const source = [...texts, other].join(' ');
       for (const quote of [other, source.slice(cut, source.length - end)]) {
-        const standing = [...texts.keys()].filter((at) => quoteStandsIn(texts[at] ?? '', quote));
-        expect(indexQuotes(texts)(quote)).toEqual(standing);
+        const status = [...texts.keys()].filter((at) => quoteStandsIn(texts[at] ?? '', quote));
+        expect(indexQuotes(texts)(quote)).toEqual(status);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { filesUnderNames } from '../archive/files-under-names.ts';
 import { PackageError, type PackageFiles } from '../archive/package-files.ts';
-import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
+import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { cardStacks, cardsBlock } from '../course/cards-to-elements.ts';
 import { portableElement } from '../course/drafts.ts';
 import { createShelf } from '../course/media-shelf.ts';
@@ -89,11 +89,11 @@ function tryNote(...[note, around]: Parameters<typeof readNote>): ReturnType<typ
   return { checks: [], cards: [] };
 }
 
-type Told = { part: OpenPart };
+type OpenDeckPart = { part: OpenPart };
 type Deck = {
   name: string;
-  checks: (Told & { type: string; block: string })[];
-  cards: (Told & { front: string; back: string })[];
+  checks: (OpenDeckPart & { type: string; block: string })[];
+  cards: (OpenDeckPart & { front: string; back: string })[];
 };
 
 async function openCollection(files: PackageFiles, name: string): Promise<AnkiCollection> {
@@ -109,13 +109,13 @@ async function openCollection(files: PackageFiles, name: string): Promise<AnkiCo
 }
 
 /** Decks by their names; one that holds all of them is the course. */
-function placeDecks(decks: ReadonlyMap<string, Deck>, name: string): { title: string; placed: Placed[] } {
+function placeDecks(decks: ReadonlyMap<string, Deck>, name: string): { title: string; placed: PlacedElements[] } {
   const paths = new Map([...decks].map(([id, deck]) => [id, deck.name.split('::').map((step) => step.trim())]));
   const roots = new Set([...paths.values()].map(([root]) => root));
   const [root = ''] = roots;
   const isWhole = roots.size === 1 && [...paths.values()].every((path) => path.length > 1);
   const title = roots.size === 1 ? root : name.replace(/\.(apkg|colpkg)$/i, '');
-  const placed = [...decks].map(([id, deck]): Placed => {
+  const placed = [...decks].map(([id, deck]): PlacedElements => {
     const path = (paths.get(id) ?? []).slice(isWhole ? 1 : 0);
     return {
       path: path.map((step, index) => ({

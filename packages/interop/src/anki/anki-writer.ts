@@ -55,9 +55,9 @@ function htmlWriter(keep: (name: string) => boolean) {
   };
 }
 
-type Around = { options: WritingOptions; losses: WritingLoss[]; toHtml: (markdown: string) => string };
+type WriterContext = { options: WritingOptions; losses: WritingLoss[]; toHtml: (markdown: string) => string };
 
-function notesOf(element: PortableElement, deck: string, { options, losses, toHtml }: Around): WrittenNote[] {
+function notesOf(element: PortableElement, deck: string, { options, losses, toHtml }: WriterContext): WrittenNote[] {
   const at = oneLine(element.title);
   const blocks = findBlocks(element.content);
   if (plainText(element.content).trim()) losses.push({ note: 'kind-unknown', at, what: 'text' });
@@ -98,15 +98,15 @@ function notesOf(element: PortableElement, deck: string, { options, losses, toHt
 }
 
 function lossesAround({ modules, title }: PortableCourse): WritingLoss[] {
-  const rows = modules.flatMap(({ sections }) =>
+  const criteria = modules.flatMap(({ sections }) =>
     sections.flatMap(({ elements }) => elements.flatMap((element) => element.rows)),
   );
   return [
     ...modules.flatMap(({ scenarios }) =>
       scenarios.map((scenario) => ({ note: 'judged-answer' as const, at: oneLine(scenario.title) })),
     ),
-    ...(rows.length > 0
-      ? [{ note: 'criteria-stay-here' as const, at: oneLine(title), what: String(rows.length) }]
+    ...(criteria.length > 0
+      ? [{ note: 'criteria-stay-here' as const, at: oneLine(title), what: String(criteria.length) }]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
-import { learnerCheck } from '@coursecraft/domain/content/learner-view';
+import type { Check } from '@coursecraft/contract/assessment/check';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
+import { studentCheck } from '@coursecraft/domain/content/student-view';
 import type { WrittenKind } from './note-kinds.ts';
 
 /** A check as the fields of a note, and what is not the same there. */
@@ -64,7 +64,7 @@ export function checkToNote(check: Check, toHtml: ToHtml): CheckNote | undefined
     case 'cloze':
       return clozeNote(check, shared, toHtml);
     case 'match': {
-      const { left, right } = learnerCheck(check) as { left: string[]; right: string[] };
+      const { left, right } = studentCheck(check) as { left: string[]; right: string[] };
       const pairs = check.pairs.map((pair) => `${toHtml(pair.left)} → ${toHtml(pair.right)}`);
       return {
         ...shared,
@@ -73,7 +73,7 @@ export function checkToNote(check: Check, toHtml: ToHtml): CheckNote | undefined
       };
     }
     case 'order': {
-      const { items } = learnerCheck(check) as { items: string[] };
+      const { items } = studentCheck(check) as { items: string[] };
       return {
         ...shared,
         front: `${shared.front}${list(items.map(toHtml))}`,

@@ -6,12 +6,12 @@ import { isZstd, unpackZstd } from './media-of-deck.ts';
 /** Bytes of all packed files together: they are held until the course is made. */
 const MOST_UNPACKED = 24_000_000;
 
-type Around = { files: PackageFiles; media: ReadonlyMap<string, string>; parts: PartList };
+type MediaContext = { files: PackageFiles; media: ReadonlyMap<string, string>; parts: PartList };
 
 /** Files of notes where they lie in the package. One that is packed by itself is unpacked here, as long as there is room. */
 export async function readMediaFiles(
   kept: readonly PortableFile[],
-  { files, media, parts }: Around,
+  { files, media, parts }: MediaContext,
 ): Promise<PortableFile[]> {
   const read: PortableFile[] = [];
   let unpacked = 0;

@@ -16,7 +16,7 @@ import { renderTemplate } from './render-template.ts';
 /** What a note is here: checks as they stand in content, and cards. */
 export type ReadNote = { checks: { type: string; block: string }[]; cards: Flashcard[] };
 
-type Around = { type: NoteType; deck: string; cards: readonly AnkiCard[]; part: OpenPart; context: HtmlContext };
+type NoteContext = { type: NoteType; deck: string; cards: readonly AnkiCard[]; part: OpenPart; context: HtmlContext };
 
 /** A card for each of them shows all of the others. */
 const MOST_GAPS = 100;
@@ -24,7 +24,7 @@ const OCCLUSION = /image[- ]occlusion/i;
 const CLOZE_FIELD = /\{\{(?:[^{}]*:)?cloze:([^{}]+)\}\}/;
 
 /** A note by what its cards show; where nothing comes of it, the part tells why. */
-export function readNote(note: AnkiNote, around: Around): ReadNote {
+export function readNote(note: AnkiNote, around: NoteContext): ReadNote {
   const { type, part } = around;
   if (OCCLUSION.test(type.name) || note.fields.some((field) => field.includes('::image-occlusion:'))) {
     part.leaveOut('kind-unknown', 'image occlusion');
@@ -38,7 +38,7 @@ export function readNote(note: AnkiNote, around: Around): ReadNote {
   return { checks: read.checks, cards: fitting };
 }
 
-const fieldOf = (note: AnkiNote, { type, deck, cards }: Around) => {
+const fieldOf = (note: AnkiNote, { type, deck, cards }: NoteContext) => {
   const special: Record<string, string> = {
     Deck: deck,
     Subdeck: deck.split('::').at(-1) ?? '',
@@ -75,7 +75,7 @@ function readAsked(template: string, field: (name: string) => string | undefined
   return { html, typed: typed[0], hints };
 }
 
-function plainNote(note: AnkiNote, around: Around): ReadNote {
+function plainNote(note: AnkiNote, around: NoteContext): ReadNote {
   const { type, cards, part, context, deck } = around;
   const field = fieldOf(note, around);
   const templates = cards.length > 0 ? cards.map(({ template }) => template) : [0];
@@ -99,7 +99,7 @@ function plainNote(note: AnkiNote, around: Around): ReadNote {
   return read;
 }
 
-function clozeNote(note: AnkiNote, around: Around): ReadNote {
+function clozeNote(note: AnkiNote, around: NoteContext): ReadNote {
   const { type, part, context, deck } = around;
   const field = fieldOf(note, around);
   const [template] = type.templates;

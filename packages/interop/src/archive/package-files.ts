@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 
 /** An entry of a package that no reader gets to see, with the reason. */
 export type RefusedFile = { name: string; why: TransferNote };

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { choicesToRead } from '../checks/choice-check.ts';
 import { sidesToRead } from '../checks/match-check.ts';
 import { lines } from '../qti/problem/asking.ts';

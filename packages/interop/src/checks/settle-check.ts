@@ -1,4 +1,4 @@
-import { Check, type CheckType } from '@coursecraft/contract/shapes/check';
+import { Check, type CheckType } from '@coursecraft/contract/assessment/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { OpenPart } from '../course/part-list.ts';

@@ -30,7 +30,7 @@ export type SlotReading = {
 export type SlottedProblem = { slots: readonly SlotReading[]; title: string; hints: readonly string[] };
 
 /** A check on its way, with what stands above it; without one, only that. */
-type Made = { above: string; check?: FoundCheck; part?: OpenPart };
+type SlottedCheck = { above: string; check?: FoundCheck; part?: OpenPart };
 
 const paragraphs = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n\n');
 
@@ -39,7 +39,7 @@ const paragraphs = (...texts: (string | undefined)[]) => texts.filter(Boolean).j
  * among its words are gaps, otherwise one check for each, asked by what stands before it.
  */
 export function makeChecks(text: string, { slots, title, hints }: SlottedProblem): string {
-  const made: Made[] = [];
+  const made: SlottedCheck[] = [];
   let pending = '';
   let asked = '';
   const stemFor: Stems = (whole, { label }) => {
@@ -77,7 +77,7 @@ function madeOf(
   pending: string,
   slots: readonly SlotReading[],
   stemFor: Stems,
-): Made[] {
+): SlottedCheck[] {
   const line = 'line' in piece ? piece.line : undefined;
   const here = piece.slots.flatMap((at) => (slots[at] ? [{ at, slot: slots[at] }] : []));
   const [first] = here;
@@ -93,7 +93,7 @@ function madeOf(
     const explanation = paragraphs(...here.map(({ slot }) => slot.said));
     return [{ above, check: { ...cloze, stem, explanation }, part: first.slot.part }];
   }
-  return here.map(({ at, slot }, index): Made => {
+  return here.map(({ at, slot }, index): SlottedCheck => {
     // Its own blank is told from those of the others.
     const around = line === undefined ? '' : replaceSlots(line, (one) => (one === at ? '\\_\\_\\_' : '…'));
     const { above, stem } = stemFor(paragraphs(index === 0 ? pending : '', around), slot);
@@ -121,7 +121,7 @@ function clozeOf(line: string, at: readonly number[], slots: readonly SlotReadin
   };
 }
 
-function written({ above, check, part }: Made): string {
+function written({ above, check, part }: SlottedCheck): string {
   if (!check || !part) return above;
   const settled = settleCheck(checkAsShown(check), part);
   if (settled) part.becomes(settled.type);

@@ -1,5 +1,5 @@
 import { nameInside, PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
-import { arrangeCourse, type Place, type Placed } from '../course/arrange-course.ts';
+import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { portableElement, statedCriterion } from '../course/drafts.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
 import { playedElement } from '../course/played-element.ts';
@@ -23,7 +23,7 @@ export const cmi5Reader: FormatReader = {
     if (!found || !structure) throw new PackageError('unknown', `${name} has no cmi5.xml`);
     const folder = found.path.split('/').slice(0, -1).join('/');
     const packages: PlayedPackage[] = [];
-    const around: Around = { files, parts, folder, packages, keys: new Set() };
+    const around: ReaderContext = { files, parts, folder, packages, keys: new Set() };
     const placed = structure.inside.flatMap((one) => place(one, [], around));
     stateObjectives(structure, placed, parts);
     const { id, title, description, language } = structure;
@@ -52,9 +52,9 @@ function parse(text: string, name: string): CourseStructure | undefined {
 }
 
 /** Elements with the objectives that stand with them: those of a block belong to the first of its units. */
-type Stated = Placed & { objectives: string[] };
+type Stated = PlacedElements & { objectives: string[] };
 
-type Around = {
+type ReaderContext = {
   files: PackageFiles;
   parts: PartList;
   folder: string;
@@ -62,7 +62,7 @@ type Around = {
   keys: Set<string>;
 };
 
-function place(one: Block | AssignableUnit, path: readonly Place[], around: Around): Stated[] {
+function place(one: Block | AssignableUnit, path: readonly Place[], around: ReaderContext): Stated[] {
   if (one.kind === 'au') return placeUnit(one, path, around);
   const inner = one.inside.flatMap((below) => place(below, [...path, { key: one.id, title: one.title }], around));
   const [first, ...others] = inner;
@@ -76,7 +76,7 @@ function place(one: Block | AssignableUnit, path: readonly Place[], around: Arou
 function placeUnit(
   unit: AssignableUnit,
   path: readonly Place[],
-  { files, parts, folder, packages, keys }: Around,
+  { files, parts, folder, packages, keys }: ReaderContext,
 ): Stated[] {
   const { title, description, objectives, url } = unit;
   const part = parts.add({ key: unit.id, kind: 'package', called: 'au', title });

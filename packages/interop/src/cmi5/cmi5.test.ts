@@ -70,7 +70,10 @@ describe('cmi5', () => {
         `<objectives>${objective('o1', words('description', 'Kann Tee kochen.'))}${objective('o2')}${objective('o3')}</objectives>`,
       ),
     );
-    const stated = elementsOf(course).map(({ key, rows }) => [key, rows.map(({ statement }) => statement)]);
+    const stated = elementsOf(course).map(({ key, rows: criteria }) => [
+      key,
+      criteria.map(({ statement }) => statement),
+    ]);
     expect(stated).toEqual([
       ['1', ['Ziel o3']],
       ['2', ['Kann Tee kochen.', 'Ziel o2']],

@@ -39,11 +39,11 @@ export async function readSyllabus(cartridge: Cartridge, title: string): Promise
 /** Outcomes that no rubric of an element names: an element that says them, with their criteria. */
 export function outcomesLeft(cartridge: Cartridge, modules: readonly PortableModule[]): PortableModule[] {
   const { canvas, parts, shelf } = cartridge;
-  const rows = modules
+  const criteria = modules
     .flatMap(({ sections }) => sections)
     .flatMap(({ elements }) => elements)
     .flatMap((element) => element.rows);
-  const said = new Set(rows.map(({ key }) => key.slice(key.lastIndexOf(':') + 1)));
+  const said = new Set(criteria.map(({ key }) => key.slice(key.lastIndexOf(':') + 1)));
   const isUsed = (id: string) =>
     [...(canvas?.rubrics.values() ?? [])].flat().some((one) => one.outcome === id && said.has(one.id));
   const left = (canvas?.outcomes ?? []).filter(({ id, title }) => title && !isUsed(id));
@@ -58,9 +58,9 @@ export function outcomesLeft(cartridge: Cartridge, modules: readonly PortableMod
       title: outcome.title,
     });
     part.becomes('criterion', key);
-    const row = outcomeRow(outcome, (html) => htmlToContent(html, shelf.context(part, {})));
-    list.push(`- ${row.statement}`);
-    return row;
+    const criterion = outcomeRow(outcome, (html) => htmlToContent(html, shelf.context(part, {})));
+    list.push(`- ${criterion.statement}`);
+    return criterion;
   });
   const element = portableElement({ key, title: 'Outcomes', format: 'summary', content: list.join('\n'), rows: made });
   return [

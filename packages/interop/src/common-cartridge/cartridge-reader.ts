@@ -134,13 +134,13 @@ async function readElements(
   const title = placement.title || first.title;
   const isHidden = found.some((one) => one.isHidden);
   keys.seen.add(placement.key);
-  return pages.map(({ content, rows }, index) => {
+  return pages.map(({ content, rows: criteria }, index) => {
     const element = {
       key: keys.free(index === 0 ? placement.key : `${placement.key}:${index + 1}`),
       title: index === 0 ? title : `${title} (${index + 1})`,
       format: found.find(({ format }) => format)?.format ?? formatOfContent(content),
       content,
-      rows,
+      rows: criteria,
     };
     return portableElement(isHidden ? { ...element, hidden: true } : element);
   });
@@ -157,5 +157,5 @@ function againElement({ key, title, called }: Placement, keys: Keys, { parts }: 
 
 const joined = (pages: ReadPlacement['pages']): ReadPlacement['pages'][number] => ({
   content: pages.map(({ content }) => content).join('\n\n'),
-  rows: pages.flatMap(({ rows }) => rows),
+  rows: pages.flatMap(({ rows: criteria }) => criteria),
 });

@@ -57,7 +57,7 @@ function writeCartridge(course: PortableCourse, options: WritingOptions): Writin
     });
     return sections.length > 0 ? [{ id: identifiers(module.key), title: module.title, items: sections }] : [];
   });
-  const withRows = elements.find(({ rows }) => rows.length > 0);
+  const withRows = elements.find(({ rows: criteria }) => criteria.length > 0);
   if (withRows) written.losses.push({ note: 'criteria-stay-here', at: withRows.key });
   const media = [...new Set(written.resources.flatMap((resource) => resource.media))];
   return {

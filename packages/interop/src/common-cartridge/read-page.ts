@@ -1,4 +1,4 @@
-import { ELEMENT_FORMATS, type ElementFormat } from '@coursecraft/contract/shapes/course';
+import { ELEMENT_FORMATS, type ElementFormat } from '@coursecraft/contract/courses/course';
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type PackageFiles, readText } from '../archive/package-files.ts';

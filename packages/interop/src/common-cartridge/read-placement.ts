@@ -1,7 +1,7 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { OpenPart } from '../course/part-list.ts';
 import { videoAddress } from '../html/video-address.ts';
 import { contextFor } from '../qti/read-nodes.ts';
@@ -18,7 +18,7 @@ import { readQuiz } from './read-quiz.ts';
 /** What becomes of something that stands in a module: nothing, or the pages of its element. */
 export type ReadPlacement = {
   title: string;
-  pages: { content: string; rows: RowDraft[] }[];
+  pages: { content: string; rows: CriterionDraft[] }[];
   isHidden: boolean;
   format?: ElementFormat | undefined;
 };
@@ -94,16 +94,16 @@ async function readKind(
 ): Promise<ReadPlacement> {
   const whole = ({
     content,
-    rows,
+    rows: criteria,
     ...more
   }: {
     title: string;
     content: string;
-    rows: RowDraft[];
+    rows: CriterionDraft[];
     isHidden: boolean;
   }) => ({
     ...more,
-    pages: content ? [{ content, rows }] : [],
+    pages: content ? [{ content, rows: criteria }] : [],
   });
   switch (placement.kind) {
     case 'page': {

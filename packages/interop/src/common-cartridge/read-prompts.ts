@@ -1,5 +1,5 @@
 import { writeCheck } from '@coursecraft/domain/content/check-block';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { readText } from '../archive/package-files.ts';
 import { settleCheck } from '../checks/settle-check.ts';
 import { splitStem } from '../checks/split-stem.ts';
@@ -22,7 +22,7 @@ import { readPage } from './read-page.ts';
 import { rubricRows } from './rubric-rows.ts';
 
 /** What is read of something that learners are asked to write or hand in. */
-export type ReadPrompt = { title: string; content: string; rows: RowDraft[]; isHidden: boolean };
+export type ReadPrompt = { title: string; content: string; rows: CriterionDraft[]; isHidden: boolean };
 
 const UNANSWERED = /^(none|not_graded|external_tool|on_paper|)$/;
 
@@ -50,16 +50,16 @@ export async function readAssignment(placement: Placement, part: OpenPart, cartr
       .map((one) => attribute(one, 'type') ?? '')
       .join(',');
   const rubric = settings('rubric_identifierref');
-  const rows = rubricRows(rubric, placement.key, part, cartridge);
+  const criteria = rubricRows(rubric, placement.key, part, cartridge);
   const isAnswered =
-    !UNANSWERED.test(types) || (!root && page !== undefined) || (types === '' && inner === root && rows.length > 0);
+    !UNANSWERED.test(types) || (!root && page !== undefined) || (types === '' && inner === root && criteria.length > 0);
   const title = wordsIn(root, 'title') || page?.title || placement.title;
   if (isAnswered) part.note('staff-graded', types || undefined);
   else if (types === 'external_tool') part.note('external-tool', settings('external_tool_url') || undefined);
   return {
     title,
-    content: isAnswered ? asPrompt(text, title, rows, part, placement.key) : textAlone(text, part, placement.key),
-    rows: isAnswered || text ? rows : [],
+    content: isAnswered ? asPrompt(text, title, criteria, part, placement.key) : textAlone(text, part, placement.key),
+    rows: isAnswered || text ? criteria : [],
     isHidden: /^(unpublished|deleted)$/.test(settings('workflow_state')),
   };
 }
@@ -79,8 +79,8 @@ export async function readDiscussion(placement: Placement, part: OpenPart, cartr
   if (wordsIn(meta, 'type') === 'announcement')
     return { title, content: textAlone(text, part, placement.key), rows: [], isHidden };
   part.note('discussion-as-prompt');
-  const rows = rubricRows(wordsIn(assignment, 'rubric_identifierref'), placement.key, part, cartridge);
-  return { title, content: asPrompt(text, title, rows, part, placement.key), rows, isHidden };
+  const criteria = rubricRows(wordsIn(assignment, 'rubric_identifierref'), placement.key, part, cartridge);
+  return { title, content: asPrompt(text, title, criteria, part, placement.key), rows: criteria, isHidden };
 }
 
 const EMPTY = {
@@ -145,10 +145,16 @@ function textAlone(text: string, part: OpenPart, element: string): string {
 }
 
 /** A text, and below it what is answered: its last sentences where it is short, its title where it is long. */
-function asPrompt(text: string, title: string, rows: readonly RowDraft[], part: OpenPart, element: string): string {
+function asPrompt(
+  text: string,
+  title: string,
+  criteria: readonly CriterionDraft[],
+  part: OpenPart,
+  element: string,
+): string {
   const { above, stem } = splitStem(text);
   const isShort = above === '' && stem !== '';
-  const keys = rows.map(({ key }) => key);
+  const keys = criteria.map(({ key }) => key);
   if (keys.length === 0) part.note('criteria-to-write');
   const check = settleCheck({ type: 'free-response', stem: isShort ? stem : title || '…', rows: keys }, part);
   if (!check) return textAlone(text, part, element);

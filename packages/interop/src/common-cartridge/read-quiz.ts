@@ -1,4 +1,4 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { OpenPart } from '../course/part-list.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import { contentOfAll, contextFor } from '../qti/read-nodes.ts';
@@ -14,7 +14,7 @@ import { metaOf, xmlOf } from './read-prompts.ts';
 /** Content of one element; a quiz that is longer goes on in another. */
 const LONGEST = 150_000;
 
-export type ReadQuiz = { title: string; pages: { content: string; rows: RowDraft[] }[]; isHidden: boolean };
+export type ReadQuiz = { title: string; pages: { content: string; rows: CriterionDraft[] }[]; isHidden: boolean };
 
 const QUESTIONS = /\.(xml|qti)$/i;
 
@@ -88,13 +88,13 @@ function pagesOf(
 ): ReadQuiz['pages'] {
   const pages: ReadQuiz['pages'] = description ? [{ content: description, rows: [] }] : [];
   for (const node of nodes) {
-    const { content, rows } = contentOfAll([node], element, cartridge);
+    const { content, rows: criteria } = contentOfAll([node], element, cartridge);
     if (!content) continue;
     const last = pages.at(-1);
     if (last && last.content.length + content.length < LONGEST) {
       last.content += `\n\n${content}`;
-      last.rows.push(...rows);
-    } else pages.push({ content, rows });
+      last.rows.push(...criteria);
+    } else pages.push({ content, rows: criteria });
   }
   return pages;
 }

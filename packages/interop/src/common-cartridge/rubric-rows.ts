@@ -1,4 +1,4 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { statedCriterion } from '../course/drafts.ts';
 import type { OpenPart } from '../course/part-list.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
@@ -14,10 +14,10 @@ export function rubricRows(
   element: string,
   part: OpenPart,
   { canvas, parts, shelf }: Cartridge,
-): RowDraft[] {
+): CriterionDraft[] {
   const context = shelf.context(part, {});
   const outcomeOf = (id: string | undefined) => canvas?.outcomes.find((one) => one.id === id);
-  return (canvas?.rubrics.get(rubric) ?? []).flatMap((criterion): RowDraft[] => {
+  return (canvas?.rubrics.get(rubric) ?? []).flatMap((criterion): CriterionDraft[] => {
     const outcome = outcomeOf(criterion.outcome);
     const statement = oneParagraph(htmlToContent(criterion.statement || outcome?.title || '', context));
     if (!statement) return [];
@@ -40,7 +40,7 @@ const linesToContent = (text: string, toContent: (html: string) => string): stri
 export function outcomeRow(
   outcome: { id: string; title: string; description: string; ratings: string },
   toContent: (html: string) => string,
-): RowDraft {
+): CriterionDraft {
   const guidance = [toContent(outcome.description), outcome.ratings].filter((text) => text.trim()).join('\n\n');
   return statedCriterion(outcome.id, outcome.title.slice(0, LONGEST_STATEMENT), {
     guidance: guidance.slice(0, LONGEST_GUIDANCE),

@@ -1,4 +1,4 @@
-import type { TransferNote, TransferPart } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote, TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
 import type { FileLedger } from '../archive/file-ledger.ts';
 import type { RefusedFile } from '../archive/package-files.ts';
 import { kindOf, PICTURE } from './file-kind.ts';

@@ -3,7 +3,7 @@ import type { PortableElement, PortableModule, PortableSection } from './portabl
 
 export type Place = { key: string; title: string };
 /** Elements and the folders, decks or blocks that they lie in, outermost first. */
-export type Placed = { path: readonly Place[]; elements: readonly PortableElement[] };
+export type PlacedElements = { path: readonly Place[]; elements: readonly PortableElement[] };
 
 const BETWEEN = ' · ';
 
@@ -12,7 +12,7 @@ const BETWEEN = ' · ';
  * in no place goes into a module of the course’s own title, and what lies in one alone into a section called like it.
  */
 export function arrangeCourse(
-  placed: readonly Placed[],
+  placed: readonly PlacedElements[],
   course: Place,
   { parts, called }: { parts: PartList; called: string },
 ): PortableModule[] {

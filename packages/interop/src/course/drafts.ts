@@ -1,6 +1,6 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { KnowledgeKind } from '@coursecraft/contract/shapes/knowledge';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import type { CriterionKind } from '@coursecraft/contract/criteria/criterion';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { oneLine } from './part-list.ts';
 import type { PortableElement } from './portable-course.ts';
 
@@ -8,8 +8,8 @@ import type { PortableElement } from './portable-course.ts';
 export const statedCriterion = (
   key: string,
   statement: string,
-  more: { kind?: KnowledgeKind; guidance?: string } = {},
-): RowDraft => ({
+  more: { kind?: CriterionKind; guidance?: string } = {},
+): CriterionDraft => ({
   key,
   statement: statement.trim(),
   guidance: more.guidance?.trim() ?? '',
@@ -20,21 +20,28 @@ export const statedCriterion = (
   misconceptions: [],
 });
 
-type Given = {
+type PortableElementInput = {
   key: string;
   title: string;
   format: ElementFormat;
   content: string;
-  rows?: RowDraft[];
+  rows?: CriterionDraft[];
   hidden?: boolean;
 };
 
-export const portableElement = ({ key, title, format, content, rows = [], hidden }: Given): PortableElement => ({
+export const portableElement = ({
+  key,
+  title,
+  format,
+  content,
+  rows: criteria = [],
+  hidden,
+}: PortableElementInput): PortableElement => ({
   key,
   title: oneLine(title),
   format,
   content,
-  rows,
+  rows: criteria,
   citations: [],
   ...(hidden !== undefined && { hidden }),
 });

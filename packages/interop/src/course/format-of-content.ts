@@ -1,4 +1,4 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { findBlocks, replaceBlocks } from '@coursecraft/domain/content/blocks';
 

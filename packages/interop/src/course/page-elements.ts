@@ -5,7 +5,7 @@ import { type PageBlock, wordsIn } from '../html/read-page.ts';
 import { objectivesAsCriteria } from '../markdown/stated-objectives.ts';
 import { withQuestions } from '../markdown/with-questions.ts';
 import { asPage } from '../xml/xml-to-hast.ts';
-import type { Place, Placed } from './arrange-course.ts';
+import type { Place, PlacedElements } from './arrange-course.ts';
 import { portableElement } from './drafts.ts';
 import { formatOfContent } from './format-of-content.ts';
 import type { OpenPart, PartList } from './part-list.ts';
@@ -21,7 +21,7 @@ export type PagesAround = {
 };
 
 /** An element for each group that holds more than its title. */
-export function pageElements(groups: readonly PageGroup[], around: PagesAround): Placed[] {
+export function pageElements(groups: readonly PageGroup[], around: PagesAround): PlacedElements[] {
   const owner = new Map(
     groups.flatMap(({ key, blocks }) => blocks.flatMap(({ ids, file }) => ids.map((id) => [`${file}#${id}`, key]))),
   );
@@ -36,8 +36,8 @@ export function pageElements(groups: readonly PageGroup[], around: PagesAround):
       }
       const format = formatOfContent(content);
       part.becomes(format, key);
-      const rows = objectivesAsCriteria(key, content, around.parts, title);
-      return [{ path: above, elements: [portableElement({ key, title, format, content, rows })] }];
+      const criteria = objectivesAsCriteria(key, content, around.parts, title);
+      return [{ path: above, elements: [portableElement({ key, title, format, content, rows: criteria })] }];
     } catch {
       part.leaveOut('unreadable', title || key);
       return [];

@@ -1,5 +1,10 @@
-import type { PartKind, PartNote, TransferNote, TransferPart } from '@coursecraft/contract/shapes/course-transfer';
-import { TRANSFER_NOTES } from '@coursecraft/contract/shapes/course-transfer';
+import type {
+  PartKind,
+  PartNote,
+  TransferNote,
+  TransferPart,
+} from '@coursecraft/contract/course-formats/course-transfer';
+import { TRANSFER_NOTES } from '@coursecraft/contract/course-formats/course-transfer';
 
 const LONGEST_LINE = 300;
 const LONGEST_KEY = 500;
@@ -9,7 +14,7 @@ const LONGEST_CALLED = 120;
 export const oneLine = (text: string, most = LONGEST_LINE): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, most).trimEnd().toWellFormed();
 
-type Named = { key: string; kind: PartKind; called: string; title?: string };
+type PartInput = { key: string; kind: PartKind; called: string; title?: string };
 type Fate = Partial<Pick<TransferPart, 'outcome' | 'becomes' | 'element' | 'file'>>;
 
 /** One part while it is being read. */
@@ -28,7 +33,7 @@ export type OpenPart = {
 /** Every part of a package, told as it is met. */
 export type PartList = {
   /** A key that was there already gets a number. */
-  add(part: Named): OpenPart;
+  add(part: PartInput): OpenPart;
   /** In the order in which they were met. */
   all(): TransferPart[];
 };

@@ -1,8 +1,8 @@
-import type { ElementFields, ElementVersion } from '@coursecraft/contract/shapes/course';
-import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
-import type { AssessmentSettings, PartNotes } from '@coursecraft/contract/shapes/knowledge';
-import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
-import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafts/draft';
+import type { PlayedKind } from '@coursecraft/contract/content-packages/package-block';
+import type { TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
+import type { ElementFields, ElementVersion } from '@coursecraft/contract/courses/course';
+import type { AssessmentSettings, PartNotes } from '@coursecraft/contract/criteria/criterion';
+import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafting/draft';
 import type { z } from 'zod';
 
 /**

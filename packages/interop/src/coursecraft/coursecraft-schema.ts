@@ -1,9 +1,9 @@
-import { ElementFormat, ElementVersion } from '@coursecraft/contract/shapes/course';
-import { AssessmentSettings, KNOWLEDGE_KINDS, PartNotes } from '@coursecraft/contract/shapes/knowledge';
-import { PLAYED_KINDS } from '@coursecraft/contract/shapes/package-block';
-import { ACCEPTED_WORDINGS, KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/shapes/row-saving';
-import { Source } from '@coursecraft/contract/shapes/upload';
-import { Verdict } from '@coursecraft/contract/shapes/verdict';
+import { PLAYED_KINDS } from '@coursecraft/contract/content-packages/package-block';
+import { ElementFormat, ElementVersion } from '@coursecraft/contract/courses/course';
+import { AssessmentSettings, CRITERION_KINDS, PartNotes } from '@coursecraft/contract/criteria/criterion';
+import { ACCEPTED_WORDINGS, KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/criteria/criterion-saving';
+import { Result } from '@coursecraft/contract/progress/result';
+import { Source } from '@coursecraft/contract/uploads/upload';
 import { z } from 'zod';
 
 /** The form that is written. A reader of this one reads a newer one as far as it knows it. */
@@ -84,13 +84,13 @@ const Criterion = z.object({
   key: Key.describe('What the `rows` of checks name'),
   statement: Text,
   guidance: z.string().default(''),
-  kind: z.enum(KNOWLEDGE_KINDS).default('concept'),
+  kind: z.enum(CRITERION_KINDS).default('concept'),
   keyPoints: z.array(KeyPoint).max(KEY_POINTS.ofRow).default([]),
   misconceptions: z
     .array(z.object({ text: Text.max(MISCONCEPTIONS.characters) }))
     .max(MISCONCEPTIONS.ofRow)
     .default([]),
-  goldAnswers: z.array(z.object({ text: Text, verdict: Verdict })).default([]),
+  goldAnswers: z.array(z.object({ text: Text, verdict: Result })).default([]),
   sources: z.array(Source).default([]),
 });
 

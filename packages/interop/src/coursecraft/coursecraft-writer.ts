@@ -1,7 +1,7 @@
-import { AssessmentSettings, PartNotes } from '@coursecraft/contract/shapes/knowledge';
+import { AssessmentSettings, PartNotes } from '@coursecraft/contract/criteria/criterion';
 import { mapItems } from '@coursecraft/domain/content/items';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { oneLine } from '../course/part-list.ts';
 import type {
   PlayedPackage,
@@ -89,7 +89,7 @@ function writeModule(
       file: `${inside}/${fileSlug(place, oneLine(element.title))}.md`,
     }));
     const criteria = options.withCriteria
-      ? section.elements.flatMap(({ key, rows }) => rows.map((row) => criterionEntry(key, row)))
+      ? section.elements.flatMap(({ key, rows }) => rows.map((criterion) => criterionEntry(key, criterion)))
       : [];
     const files: WrittenFile[] = [
       ...elements.flatMap(({ element, file }) => [
@@ -157,17 +157,19 @@ function withoutRows<Item extends { rows?: string[] | undefined }>(item: Item): 
   return rows ? (rest as Item) : item;
 }
 
-const criterionEntry = (element: string, row: RowDraft) =>
+const criterionEntry = (element: string, criterion: CriterionDraft) =>
   wellFormed({
     element,
-    key: row.key,
-    statement: row.statement,
-    ...(row.guidance && { guidance: row.guidance }),
-    kind: row.kind,
-    ...(row.keyPoints.length > 0 && { keyPoints: row.keyPoints.map(inOrder('pointId', 'text', 'accepted')) }),
-    ...(row.misconceptions.length > 0 && { misconceptions: row.misconceptions }),
-    ...(row.goldAnswers.length > 0 && { goldAnswers: row.goldAnswers.map(inOrder('text', 'verdict')) }),
-    ...(row.sources.length > 0 && { sources: row.sources.map(sourceEntry) }),
+    key: criterion.key,
+    statement: criterion.statement,
+    ...(criterion.guidance && { guidance: criterion.guidance }),
+    kind: criterion.kind,
+    ...(criterion.keyPoints.length > 0 && {
+      keyPoints: criterion.keyPoints.map(inOrder('pointId', 'text', 'accepted')),
+    }),
+    ...(criterion.misconceptions.length > 0 && { misconceptions: criterion.misconceptions }),
+    ...(criterion.goldAnswers.length > 0 && { goldAnswers: criterion.goldAnswers.map(inOrder('text', 'verdict')) }),
+    ...(criterion.sources.length > 0 && { sources: criterion.sources.map(sourceEntry) }),
   });
 
 const scenarioEntries = (module: PortableModule, { withCriteria }: WritingOptions) =>

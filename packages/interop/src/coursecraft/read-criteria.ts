@@ -19,15 +19,20 @@ export async function readCriteria(
   const reading = readYamlFile(text);
   if (!reading.ok) return file.leaveOut('unreadable', `${name}: ${reading.problem}`);
   const said = salvage(CriteriaFile, reading.data ?? {}, (problem) => file.note('unreadable', `${name}: ${problem}`));
-  for (const { element: owner, key: wanted, ...row } of said?.criteria ?? []) {
+  for (const { element: owner, key: wanted, ...criterion } of said?.criteria ?? []) {
     const key = keys('criterion', wanted);
-    const part = parts.add({ key: `criterion:${key}`, kind: 'criterion', called: row.kind, title: row.statement });
+    const part = parts.add({
+      key: `criterion:${key}`,
+      kind: 'criterion',
+      called: criterion.kind,
+      title: criterion.statement,
+    });
     const element = elements.find((one) => one.key === owner);
     if (!element) {
       part.leaveOut('link-broken', owner);
       continue;
     }
-    element.rows.push({ key, ...row });
+    element.rows.push({ key, ...criterion });
     part.becomes('criterion', element.key);
   }
 }

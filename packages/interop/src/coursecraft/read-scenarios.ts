@@ -1,4 +1,4 @@
-import type { ScenarioDraft } from '@coursecraft/domain/drafts/draft';
+import type { ScenarioDraft } from '@coursecraft/domain/drafting/draft';
 import { readText } from '../archive/package-files.ts';
 import type { PortableSection } from '../course/portable-course.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';

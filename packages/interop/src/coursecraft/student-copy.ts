@@ -1,7 +1,7 @@
-import { LearnerCheck } from '@coursecraft/contract/shapes/check';
+import { StudentCheck } from '@coursecraft/contract/assessment/check';
 import { fence, replaceBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
-import { learnerCheck } from '@coursecraft/domain/content/learner-view';
+import { studentCheck } from '@coursecraft/domain/content/student-view';
 import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
 
 /**
@@ -11,28 +11,28 @@ import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
 export function studentCopy(content: string, lost: () => void): string {
   return replaceBlocks(content, ({ kind, body }) => {
     if (kind !== 'check') return undefined;
-    const check = readOpenCheck(body) ?? learnerCheckOf(body);
+    const check = readOpenCheck(body) ?? studentCheckOf(body);
     if (!check) lost();
     return fence(kind, check ? writeYaml(withoutKey(check)) : '{}');
   });
 }
 
 /** A check of a student’s copy; undefined for any other, which may have its key in it. */
-export function readOpenCheck(body: string): LearnerCheck | undefined {
+export function readOpenCheck(body: string): StudentCheck | undefined {
   const data = readYaml(body);
   if (typeof data !== 'object' || data === null || !('withoutKey' in data) || data.withoutKey !== true)
     return undefined;
   const { shuffled: items, ...rest } = data as { shuffled?: unknown };
-  return LearnerCheck.safeParse({ id: '', hintCount: 0, ...rest, ...(items !== undefined && { items }) }).data;
+  return StudentCheck.safeParse({ id: '', hintCount: 0, ...rest, ...(items !== undefined && { items }) }).data;
 }
 
-function learnerCheckOf(body: string): LearnerCheck | undefined {
+function studentCheckOf(body: string): StudentCheck | undefined {
   const reading = readCheck(body);
-  return reading.ok ? learnerCheck(reading.check) : undefined;
+  return reading.ok ? studentCheck(reading.check) : undefined;
 }
 
 /** The items of an order have another name: as they stand they would be taken for the right one. */
-function withoutKey({ id, hintCount: _, ...check }: LearnerCheck) {
+function withoutKey({ id, hintCount: _, ...check }: StudentCheck) {
   const shared = { ...(id && { id }), withoutKey: true };
   if (check.type !== 'order') return { ...shared, ...check };
   const { items, ...rest } = check;

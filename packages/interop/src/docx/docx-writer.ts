@@ -45,7 +45,8 @@ export const docxWriter: FormatWriter = {
   write(course, { withSolutions }) {
     const losses: WritingLoss[] = [];
     const all = course.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
-    if (all.some(({ rows }) => rows.length > 0)) losses.push({ note: 'criteria-stay-here', at: course.title });
+    if (all.some(({ rows: criteria }) => criteria.length > 0))
+      losses.push({ note: 'criteria-stay-here', at: course.title });
     const marks = new Map(all.map(({ key }, at) => [key, `e${at + 1}`]));
     const pictures = picturesOf(course);
     const word = wordBody();
@@ -129,7 +130,7 @@ function picturesOf(course: PortableCourse) {
   };
 }
 
-type Given = {
+type ContentOptions = {
   withSolutions: boolean;
   marks: ReadonlyMap<string, string>;
   pictures: ReturnType<typeof picturesOf>;
@@ -139,7 +140,7 @@ type Given = {
 function contentOf(
   course: PortableCourse,
   one: PortableElement,
-  { withSolutions, marks, pictures, losses }: Given,
+  { withSolutions, marks, pictures, losses }: ContentOptions,
 ): ElementContent[] {
   const words = courseWords(course.language);
   const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>

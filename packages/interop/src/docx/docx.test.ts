@@ -139,7 +139,9 @@ describe('a Word document', () => {
           '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="n" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/><Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
       },
     );
-    expect(elementsOf(course).flatMap(({ rows }) => rows.map(({ statement }) => statement))).toEqual(['Brew tea']);
+    expect(elementsOf(course).flatMap(({ rows: criteria }) => criteria.map(({ statement }) => statement))).toEqual([
+      'Brew tea',
+    ]);
     expect(checkAsking(course, /green/)).toMatchObject({
       options: [{ text: 'Sencha', correct: true }, { text: 'Assam' }],
     });
@@ -210,7 +212,7 @@ describe('the sample', () => {
     const wanted = words(source.replace(/<\/w:p>|<w:br\/>|<w:tab\/>/g, ' ').replace(/<[^>]*>|&[^;\s]*;/g, ''));
     expect(wanted.filter((word) => !written.has(word)).length / wanted.length).toBeLessThan(0.01);
     expect(course.modules.length).toBeGreaterThan(5);
-    expect(elementsOf(course).flatMap(({ rows }) => rows).length).toBeGreaterThan(8);
+    expect(elementsOf(course).flatMap(({ rows: criteria }) => criteria).length).toBeGreaterThan(8);
     expect(parts.filter(({ outcome }) => outcome !== 'mapped')).toEqual([]);
   });
 });

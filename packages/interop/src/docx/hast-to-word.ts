@@ -27,7 +27,7 @@ type Place = {
 };
 
 export type WordPicture = { path: string; width: number; height: number };
-type Around = {
+type WordContext = {
   /** A picture of the course by its address; undefined leaves its words. */
   picture(address: string): WordPicture | undefined;
   /** Level that a heading of the first level has here. */
@@ -124,7 +124,7 @@ export function wordBody() {
     );
   }
 
-  function link(node: HastElement, around: Around, of: Look): Element[] {
+  function link(node: HastElement, around: WordContext, of: Look): Element[] {
     const href = String(node.properties.href ?? '');
     // Notes stand at the end of their text: nothing leads back on paper.
     if (node.properties.dataFootnoteBackref !== undefined) return [];
@@ -135,7 +135,7 @@ export function wordBody() {
     return [element('w:hyperlink', where, ...inner)];
   }
 
-  function inline(nodes: readonly Nodes[], around: Around, of: Look = {}, style?: string): Element[] {
+  function inline(nodes: readonly Nodes[], around: WordContext, of: Look = {}, style?: string): Element[] {
     return nodes.flatMap((node): Element[] => {
       if (node.type === 'text') return run(node.value, of, style);
       if (!isElement(node)) return [];
@@ -176,7 +176,11 @@ export function wordBody() {
     });
   }
 
-  function paragraph(runs: readonly Element[], { style, list, indent, isHead, align }: Place, around: Around): Element {
+  function paragraph(
+    runs: readonly Element[],
+    { style, list, indent, isHead, align }: Place,
+    around: WordContext,
+  ): Element {
     const named = isHead ? 'TableHeading' : style;
     const properties = [
       named && w('pStyle', named),
@@ -190,7 +194,7 @@ export function wordBody() {
   }
 
   /** Blocks with the texts between them as paragraphs of their own. */
-  function blocks(nodes: readonly Nodes[], around: Around, place: Place = {}): Element[] {
+  function blocks(nodes: readonly Nodes[], around: WordContext, place: Place = {}): Element[] {
     const done: Element[] = [];
     let line: Nodes[] = [];
     const endLine = () => {
@@ -208,7 +212,7 @@ export function wordBody() {
     return done;
   }
 
-  function block(node: HastElement, around: Around, place: Place): Element[] {
+  function block(node: HastElement, around: WordContext, place: Place): Element[] {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined) {
       const style = `Heading${Math.min(DEEPEST_HEADING, Number(level) - 1 + around.firstLevel)}`;
@@ -241,7 +245,7 @@ export function wordBody() {
       .split('\n')
       .flatMap((line, at) => [...(at > 0 ? [lineBreak()] : []), ...run(line, { code: true })]);
 
-  function list(node: HastElement, around: Around, place: Place): Element[] {
+  function list(node: HastElement, around: WordContext, place: Place): Element[] {
     const level = Math.min(DEEPEST_LIST, place.list ? place.list.level + 1 : 0);
     let id = 1;
     if (node.tagName === 'ol') {
@@ -270,7 +274,7 @@ export function wordBody() {
     return one;
   }
 
-  function table(node: HastElement, around: Around): Element {
+  function table(node: HastElement, around: WordContext): Element {
     const rows = node.children
       .filter(isElement)
       .flatMap((part) => (part.tagName === 'tr' ? [part] : part.children.filter(isElement)))
@@ -324,10 +328,10 @@ export function wordBody() {
   return {
     relations,
     starts,
-    blocks: (nodes: readonly ElementContent[], around: Around) => blocks(nodes, around),
+    blocks: (nodes: readonly ElementContent[], around: WordContext) => blocks(nodes, around),
 
     /** A heading that links may lead to. */
-    heading(text: string, level: number, around: Around, mark?: string): Element {
+    heading(text: string, level: number, around: WordContext, mark?: string): Element {
       const runs = run(text, {});
       const style = level === 0 ? 'Title' : `Heading${Math.min(DEEPEST_HEADING, level)}`;
       if (mark === undefined) return paragraph(runs, { style }, around);

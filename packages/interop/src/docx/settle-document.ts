@@ -3,7 +3,7 @@ import { putFormulas } from './put-formulas.ts';
 import { putNumbers } from './put-numbers.ts';
 import { putReadings } from './put-readings.ts';
 
-type Around = {
+type DocumentContext = {
   /** What numbers its lists, where there is any: `word/numbering.xml`. */
   numbering: string | undefined;
   /** Hears of each formula that stays as its letters. */
@@ -12,5 +12,7 @@ type Around = {
 };
 
 /** The text of a Word document with what its reader would not tell; `withNumbers` settles the HTML that is made of it. */
-export const settleDocument = (document: string, { numbering, tell = () => undefined, signs }: Around): string =>
-  putNumbers(putFormulas(putReadings(putBoxes(document)), tell, signs), numbering);
+export const settleDocument = (
+  document: string,
+  { numbering, tell = () => undefined, signs }: DocumentContext,
+): string => putNumbers(putFormulas(putReadings(putBoxes(document)), tell, signs), numbering);

@@ -28,7 +28,7 @@ const MODIFIED = '2000-01-01T00:00:00Z';
 
 type Chapter = { element: PortableElement; path: string; id: string };
 /** A file of the course in the book, and the page that shows it where a text leads to it. */
-type Held = { name: string; type: string; id: string; path: string; page: string };
+type EpubFile = { name: string; type: string; id: string; path: string; page: string };
 type Page = { id: string; path: string; content: string; isAside?: boolean };
 
 /** A course as a book, EPUB 3: a chapter for each element, with a contents of modules and sections. */
@@ -47,7 +47,7 @@ export const epubWriter: FormatWriter = {
     if (chapters.some((chapter) => chapter.element.rows.length > 0))
       losses.push({ note: 'criteria-stay-here', at: course.title });
     const held = heldFiles(course);
-    const asked = new Set<Held>();
+    const asked = new Set<EpubFile>();
     const pages: Page[] = chapters.map((chapter) => ({
       ...chapter,
       content: chapterFile(course, chapter, { chapters, held, asked, withSolutions, losses }),
@@ -82,9 +82,9 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
 
 /** The files that a book may hold, by what a text calls them. Their names there are short: not every reader takes any. */
-const heldFiles = ({ files }: PortableCourse): Map<string, Held> =>
+const heldFiles = ({ files }: PortableCourse): Map<string, EpubFile> =>
   new Map(
-    files.flatMap(({ name }, at): [string, Held][] => {
+    files.flatMap(({ name }, at): [string, EpubFile][] => {
       const type = mediaType(name);
       const id = `m${String(at + 1).padStart(3, '0')}`;
       if (type === undefined) return [];
@@ -118,7 +118,7 @@ const titlePage = ({ title, description, language }: PortableCourse): string =>
   page(language, title, '../', element('h1', {}, title), element('p', {}, description));
 
 /** A link of a book leads to a page, never to a file. */
-function mediaPage({ language }: PortableCourse, { name, type, path }: Held): string {
+function mediaPage({ language }: PortableCourse, { name, type, path }: EpubFile): string {
   const src = `../${path}`;
   const [kind] = type.split('/');
   const shown =
@@ -144,7 +144,7 @@ const container = () =>
 function packageFile(
   { key, title, description, language = 'en' }: PortableCourse,
   pages: readonly Page[],
-  held: readonly Held[],
+  held: readonly EpubFile[],
 ): string {
   const id = `urn:uuid:${asUuid(key)}`;
   const items = pages.map((one) =>
@@ -220,9 +220,9 @@ function contents(course: PortableCourse, chapters: readonly Chapter[]): string 
 
 type Writing = {
   chapters: readonly Chapter[];
-  held: ReadonlyMap<string, Held>;
+  held: ReadonlyMap<string, EpubFile>;
   /** What some text leads to, noted here. */
-  asked: Set<Held>;
+  asked: Set<EpubFile>;
   withSolutions: boolean;
   losses: WritingLoss[];
 };

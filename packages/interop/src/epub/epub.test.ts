@@ -154,7 +154,9 @@ describe('a book', () => {
     expect(all).toMatch(/\$x\s?=\s?1\$/);
     expect(all).toContain('```python\nprint(1)\n```');
     expect(all).not.toMatch(/script|onclick/);
-    expect(elementsOf(course).flatMap(({ rows }) => rows.map(({ statement }) => statement))).toEqual(['Brew tea']);
+    expect(elementsOf(course).flatMap(({ rows: criteria }) => criteria.map(({ statement }) => statement))).toEqual([
+      'Brew tea',
+    ]);
     expect(checkAsking(course, /green/)).toMatchObject({
       type: 'single-choice',
       options: [{ text: 'Sencha', correct: true }, { text: 'Assam' }],
@@ -218,7 +220,7 @@ describe('the sample', () => {
     const written = new Set(elementsOf(course).flatMap(({ content }) => words(content)));
     const wanted = words(source.replace(/<head>[\s\S]*?<\/head>|<h\d[\s\S]*?<\/h\d>|<[^>]*>|&[^;\s]*;/g, ' '));
     expect(wanted.filter((word) => !written.has(word)).length / wanted.length).toBeLessThan(0.01);
-    expect(elementsOf(course).flatMap(({ rows }) => rows).length).toBeGreaterThan(10);
+    expect(elementsOf(course).flatMap(({ rows: criteria }) => criteria).length).toBeGreaterThan(10);
     expect(parts.filter(({ outcome }) => outcome === 'left-out').map(({ notes }) => notes[0]?.note)).toEqual(['empty']);
   });
 });

@@ -91,10 +91,10 @@ async function readJson(files: PackageFiles, path: string, name: string): Promis
   }
 }
 
-type Around = Omit<LibraryAround, 'element'> & { parts: PartList };
+type ReaderContext = Omit<LibraryAround, 'element'> & { parts: PartList };
 
 /** A book is an element for each of its chapters, everything else is one. */
-function elementsOf(main: LibraryContent, around: Around): PortableElement[] {
+function elementsOf(main: LibraryContent, around: ReaderContext): PortableElement[] {
   if (main.library !== 'H5P.InteractiveBook') return elementOf(KEY, main.title, main, around);
   const { bookCover, chapters } = main.params;
   const { coverDescription, coverMedium } = asParams(bookCover);
@@ -124,11 +124,11 @@ function elementsOf(main: LibraryContent, around: Around): PortableElement[] {
   return [...cover, ...read];
 }
 
-function elementOf(key: string, title: string, content: LibraryContent, around: Around): PortableElement[] {
+function elementOf(key: string, title: string, content: LibraryContent, around: ReaderContext): PortableElement[] {
   const text = paragraphs(readLibrary(content, { ...around, element: key }));
   if (!text.trim()) return [];
-  const rows = objectivesAsCriteria(key, text, around.parts);
-  return [portableElement({ key, title, format: formatOfContent(text), content: text, rows })];
+  const criteria = objectivesAsCriteria(key, text, around.parts);
+  return [portableElement({ key, title, format: formatOfContent(text), content: text, rows: criteria })];
 }
 
 const languageOf = ({ defaultLanguage, language }: Params): string | undefined =>

@@ -1,4 +1,4 @@
-import type { PartKind } from '@coursecraft/contract/shapes/course-transfer';
+import type { PartKind } from '@coursecraft/contract/course-formats/course-transfer';
 import { dialogCards, flashcards, guessTheAnswer } from './libraries/cards.ts';
 import { multiChoice, multiMediaChoice, singleChoiceSet, summary, trueFalse } from './libraries/choices.ts';
 import { branchingScenario, column, coursePresentation, questionSet, rows } from './libraries/containers.ts';

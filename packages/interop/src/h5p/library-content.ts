@@ -12,7 +12,7 @@ export type LibraryContent = {
 };
 
 /** What a content needs to know of what is around it. */
-export type Around = {
+export type LibraryContext = {
   part: OpenPart;
   context: HtmlContext;
   /** Markdown of HTML: blocks, and one paragraph. */
@@ -25,7 +25,7 @@ export type Around = {
 };
 
 /** Makes content of a library; undefined where it cannot say the same. */
-export type LibraryReader = (params: Params, around: Around) => string | undefined;
+export type LibraryReader = (params: Params, around: LibraryContext) => string | undefined;
 
 /** `{ library: 'H5P.Image 1.1', params, metadata }`; undefined for what is none. */
 export function readLibraryContent(value: unknown): LibraryContent | undefined {

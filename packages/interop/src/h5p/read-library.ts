@@ -5,7 +5,7 @@ import type { PartList } from '../course/part-list.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import { oneParagraph } from '../markdown/one-paragraph.ts';
 import { LIBRARIES, UNSEEN } from './libraries.ts';
-import { type Around, type LibraryContent, readLibraryContent } from './library-content.ts';
+import { type LibraryContent, type LibraryContext, readLibraryContent } from './library-content.ts';
 import { asText } from './params.ts';
 
 export type LibraryAround = {
@@ -36,7 +36,7 @@ export function readLibrary(content: LibraryContent, around: LibraryAround, dept
   const context = shelf.context(part, { folder });
   const types: string[] = [];
   const toContent = (html: unknown) => htmlToContent(asText(html), context);
-  const own: Around = {
+  const own: LibraryContext = {
     part,
     context,
     toContent,

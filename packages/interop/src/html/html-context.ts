@@ -1,4 +1,4 @@
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 
 /** What a foreign text needs to know of the package around it. */
 export type HtmlContext = {

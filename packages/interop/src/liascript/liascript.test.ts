@@ -1,4 +1,4 @@
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
@@ -155,11 +155,11 @@ describe('LiaScript', () => {
   });
 });
 
-type Marked = { text: string; isRight: boolean };
+type MarkedOption = { text: string; isRight: boolean };
 
 /** The questions of a text, found by its lines alone. */
-function questionsOf(text: string): Marked[][] {
-  const questions: Marked[][] = [[]];
+function questionsOf(text: string): MarkedOption[][] {
+  const questions: MarkedOption[][] = [[]];
   for (const line of text.split('\n')) {
     const [, mark, choice] = /^\s*(?:- )?\[?\[([ xX])\]\]?\s+(.*\S)\s*$/.exec(line) ?? [];
     const [, answer, verdict] = /^\|[^|]*\|([^|]*)\|\s*(Correct|Incorrect)\s*\|/.exec(line) ?? [];

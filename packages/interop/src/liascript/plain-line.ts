@@ -1,9 +1,9 @@
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import { videoAddress } from '../html/video-address.ts';
 
-type Around = {
+type LineContext = {
   macros: readonly string[];
   words: ReadonlyMap<string, string>;
   note(note: TransferNote, what?: string): void;
@@ -19,7 +19,7 @@ const EFFECT = /\{(?:\d+(?:-\d+)?|\|>)\}\{([^{}]*)\}/g;
 const CALL = /(^|[\s(])(@[A-Za-z_][\w.]*)(\((?:[^()]|\([^()]*\))*\))?/g;
 
 /** A line of LiaScript without what moves, speaks or runs, its films as blocks; code in it stays as it is. */
-export function plainLine(line: string, around: Around): string {
+export function plainLine(line: string, around: LineContext): string {
   const films: string[] = [];
   const plain = line
     .split(CODE)
@@ -28,7 +28,7 @@ export function plainLine(line: string, around: Around): string {
   return [plain.trimEnd(), ...films].join('\n\n').replace(/^\n+/, '');
 }
 
-function plainPiece(piece: string, { macros, words, note }: Around, films: string[]): string {
+function plainPiece(piece: string, { macros, words, note }: LineContext, films: string[]): string {
   return piece
     .replace(FILM, (_all, kind: string, alt: string, address: string) => {
       const url = videoAddress(address) ?? address;

@@ -1,4 +1,4 @@
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 import type { LiaHeader } from './lia-header.ts';
 import {
   HINT,

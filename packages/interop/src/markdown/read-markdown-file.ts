@@ -107,8 +107,15 @@ export function readMarkdownFile(source: string, around: FileAround): MarkdownFi
     part.becomes(format, key);
     const isHidden = around.isHidden || said.isHidden;
     if (isHidden) part.note('hidden');
-    const rows = objectivesAsCriteria(key, content, parts, own);
-    const element = portableElement({ key, title: own, format, content, rows, ...(isHidden && { hidden: true }) });
+    const criteria = objectivesAsCriteria(key, content, parts, own);
+    const element = portableElement({
+      key,
+      title: own,
+      format,
+      content,
+      rows: criteria,
+      ...(isHidden && { hidden: true }),
+    });
     const above = section.above.map((heading) => ({ key: `${path}#${heading.slug}`, title: heading.title }));
     file.elements.push({ above, element });
   }
@@ -183,10 +190,10 @@ function contentOf(nodes: readonly RootContent[], document: MarkdownDocument, in
   return renderNodes(settled, document, context);
 }
 
-type Said = { title: string; description: string; language: string | undefined; isHidden: boolean };
+type FrontMatter = { title: string; description: string; language: string | undefined; isHidden: boolean };
 
 /** What the head of a text says of it, by the names that most makers of sites use. */
-function frontMatter(head: string | undefined): Said {
+function frontMatter(head: string | undefined): FrontMatter {
   const reading = head === undefined ? undefined : readYamlFile(head);
   const data = reading?.ok && typeof reading.data === 'object' && reading.data !== null ? reading.data : {};
   const of = (...names: string[]) =>

@@ -1,6 +1,6 @@
 import { commonFolder } from '../archive/common-folder.ts';
 import { type PackageFiles, readText } from '../archive/package-files.ts';
-import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
+import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse, type Reading } from '../course/portable-course.ts';
@@ -35,7 +35,7 @@ export async function readMarkdownPackage(files: PackageFiles, name: string): Pr
   const around = commonFolder(names);
   const isFlat = names.every((path) => !path.slice(around.length).includes('/'));
   const links = linksBetween(names, files);
-  const placed: Placed[] = [];
+  const placed: PlacedElements[] = [];
   const read: MarkdownFile[] = [];
   /** What the file that introduces a folder calls it; it is read before the others. */
   const titles = new Map<string, string>();
@@ -57,7 +57,7 @@ export async function readMarkdownPackage(files: PackageFiles, name: string): Pr
       parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('unreadable', path);
       continue;
     }
-    const surroundings: FileAround = {
+    const context: FileAround = {
       path,
       parts,
       shelf,
@@ -65,7 +65,7 @@ export async function readMarkdownPackage(files: PackageFiles, name: string): Pr
       isHidden: names.length > 1 && FOR_TEACHERS.test(inside),
       splits: (isLia) => names.length === 1 || (isFlat && isLia),
     };
-    const file = readMarkdownFile(text, surroundings);
+    const file = readMarkdownFile(text, context);
     read.push(file);
     if (INDEX.test(path) && file.title) titles.set(folderOf(path), file.title);
     for (const { above, element } of file.elements) {

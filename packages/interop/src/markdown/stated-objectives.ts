@@ -1,5 +1,5 @@
 import { readMarkdown } from '@coursecraft/domain/content/parse-markdown';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { List, RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { statedCriterion } from '../course/drafts.ts';
@@ -46,7 +46,7 @@ const itemsOf = (list: List): string[] =>
   });
 
 /** Criteria for the objectives that the text of an element states, each told. */
-export const objectivesAsCriteria = (element: string, content: string, parts: PartList, title = ''): RowDraft[] =>
+export const objectivesAsCriteria = (element: string, content: string, parts: PartList, title = ''): CriterionDraft[] =>
   statedObjectives(content, title).map((statement, index) => {
     const key = shortKey(`${element}:objective-${index + 1}`);
     const part = parts.add({ key, kind: 'criterion', called: 'objective', title: statement });

@@ -7,10 +7,10 @@ import { settleQuestions } from './settle-questions.ts';
 /** A table that says which answer is right has such words in its head. */
 const MAY_ASK = /^\|[^\n]*\b(?:correct|right|richtig|korrekt)\b[^\n]*\|[ \t]*\n\|[ :|-]+\|/im;
 
-type Around = { parts: PartList; part: OpenPart; key: string; title: string };
+type QuestionContext = { parts: PartList; part: OpenPart; key: string; title: string };
 
 /** Content that is ours already, with the tables in it that are questions made checks. */
-export function withQuestions(content: string, { parts, part, key, title }: Around): string {
+export function withQuestions(content: string, { parts, part, key, title }: QuestionContext): string {
   if (!MAY_ASK.test(content)) return content;
   const document = parseDocument(content);
   if (!document) return content;

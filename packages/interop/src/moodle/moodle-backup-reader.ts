@@ -169,7 +169,7 @@ async function readOne(activity: BackupActivity, hidden: boolean, reading: Cours
       const { content } = await readActivity(activity, node, own, reading);
       return readPlayedActivity(activity, content, hidden, own, reading);
     }
-    const { content, rows } =
+    const { content, rows: criteria } =
       activity.kind === 'quiz'
         ? readQuiz(activity, node, own, reading)
         : await readActivity(activity, node, own, reading);
@@ -180,7 +180,7 @@ async function readOne(activity: BackupActivity, hidden: boolean, reading: Cours
         title: activity.title,
         format: formatOfContent(content),
         content,
-        rows: rows ?? [],
+        rows: criteria ?? [],
         ...(hidden && { hidden }),
       }),
     ];

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'xast';

@@ -1,5 +1,5 @@
 import type { PackageFiles } from '../archive/package-files.ts';
-import { arrangeCourse, type Place, type Placed } from '../course/arrange-course.ts';
+import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';
 import { createShelf } from '../course/media-shelf.ts';
@@ -31,7 +31,7 @@ export function bankCourse(files: PackageFiles, entries: readonly BankEntry[], k
   const parts = createPartList();
   const shelf = createShelf(files, parts);
   const reading = { shelf, context: (part: Parameters<typeof shelf.context>[0]) => shelf.context(part, {}) };
-  const placed: Placed[] = [];
+  const placed: PlacedElements[] = [];
   const seen = new Map<string, number>();
   for (const run of runsOf(entries)) {
     const path = run.category.map(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
@@ -138,7 +138,7 @@ describe('the problems of an OATutor', () => {
       ...poolOf({ id: 'p2', title: 'B', body: '', lessonId: 'L1' }, [typed('p2a', ['$$1$$'])]),
       ...poolOf({ id: 'p1', title: 'A', body: '', lessonId: 'L1' }, [typed('p1a', ['$$1$$'])]),
     });
-    expect(elements.map(({ key, rows }) => [key, rows.length])).toEqual([
+    expect(elements.map(({ key, rows: criteria }) => [key, criteria.length])).toEqual([
       ['p1', 1],
       ['p2', 0],
     ]);

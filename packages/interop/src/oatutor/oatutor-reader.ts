@@ -1,4 +1,4 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
@@ -54,7 +54,7 @@ export const oatutorReader: FormatReader = {
     for (const fault of faults) course.note('unreadable', fault);
     const modules = planned.map((module): PortableModule => {
       parts.add({ key: module.key, kind: 'structure', called: 'lesson', title: module.title }).becomes('module');
-      const rows = new Map<string, RowDraft>();
+      const criteria = new Map<string, CriterionDraft>();
       return {
         key: module.key,
         title: module.title,
@@ -63,7 +63,14 @@ export const oatutorReader: FormatReader = {
           key: section.key,
           title: section.title,
           elements: section.problems.flatMap((problem) => {
-            const element = readTutorProblem(problem, { root, parts, shelf, skills, rows, module: module.key });
+            const element = readTutorProblem(problem, {
+              root,
+              parts,
+              shelf,
+              skills,
+              rows: criteria,
+              module: module.key,
+            });
             return element ? [element] : [];
           }),
         })),

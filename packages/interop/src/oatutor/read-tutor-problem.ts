@@ -1,4 +1,4 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { portableElement, statedCriterion } from '../course/drafts.ts';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart, PartList } from '../course/part-list.ts';
@@ -20,7 +20,7 @@ export type ProblemReading = {
   shelf: Shelf;
   skills: Skills;
   /** Criteria of the module by their keys: one that is taught before is named again. */
-  rows: Map<string, RowDraft>;
+  rows: Map<string, CriterionDraft>;
   module: string;
 };
 
@@ -43,19 +43,19 @@ export function readTutorProblem(problem: PoolProblem, reading: ProblemReading):
 }
 
 function readProblem(problem: PoolProblem, whole: OpenPart, reading: ProblemReading): PortableElement | undefined {
-  const { root, parts, shelf, skills, rows, module } = reading;
+  const { root, parts, shelf, skills, rows: criteria, module } = reading;
   const { id, variables } = problem;
   const folder = `${root}content-pool/${id}/figures`;
-  const own: RowDraft[] = [];
+  const own: CriterionDraft[] = [];
   const rowsOf = (step: string): string[] =>
     (skills.get(step) ?? []).slice(0, MOST_ROWS).map((skill) => {
       const key = shortKey(`${module}/${skill}`);
-      if (!rows.has(key)) {
-        const row = statedCriterion(key, statementOf(skill), { kind: 'procedure' });
-        rows.set(key, row);
-        own.push(row);
+      if (!criteria.has(key)) {
+        const criterion = statedCriterion(key, statementOf(skill), { kind: 'procedure' });
+        criteria.set(key, criterion);
+        own.push(criterion);
         parts
-          .add({ key: `skill:${key}`, kind: 'criterion', called: 'skill', title: row.statement })
+          .add({ key: `skill:${key}`, kind: 'criterion', called: 'skill', title: criterion.statement })
           .becomes('criterion', id);
       }
       return key;

@@ -1,4 +1,4 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { PackageFiles } from '../archive/package-files.ts';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart, PartList } from '../course/part-list.ts';
@@ -24,9 +24,9 @@ export type OlxReading = {
 export type Piece = { of: 'text' | 'video' | 'problem'; content: string };
 
 /** What stands beside the element that it was found in: a draft to choose from. */
-export type AsideElement = { key: string; title: string; pieces: Piece[]; rows: RowDraft[] };
+export type AsideElement = { key: string; title: string; pieces: Piece[]; rows: CriterionDraft[] };
 
-export type ComponentContent = { pieces: Piece[]; rows: RowDraft[]; aside: AsideElement[] };
+export type ComponentContent = { pieces: Piece[]; rows: CriterionDraft[]; aside: AsideElement[] };
 
 export const noContent = (): ComponentContent => ({ pieces: [], rows: [], aside: [] });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -67,7 +67,7 @@ function writeOlx(course: PortableCourse, options: WritingOptions): Writing {
     : ['coursecraft', course.key];
   const plain = createNames();
   const root = element('course', { url_name: RUN, org: plain(org), course: plain(number) });
-  const withRows = elements.find(({ rows }) => rows.length > 0);
+  const withRows = elements.find(({ rows: criteria }) => criteria.length > 0);
   if (withRows) written.losses.push({ note: 'criteria-stay-here', at: withRows.key });
   const about = course.description
     ? [

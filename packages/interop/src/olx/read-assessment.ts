@@ -1,5 +1,5 @@
 import { writeCheck } from '@coursecraft/domain/content/check-block';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { settleCheck } from '../checks/settle-check.ts';
 import { splitStem } from '../checks/split-stem.ts';
 import { statedCriterion } from '../course/drafts.ts';
@@ -30,29 +30,31 @@ export function readAssessment(node: OlxNode, part: OpenPart, context: HtmlConte
       const source = textOf(childElement(prompt, 'description') ?? prompt);
       return isHtml ? htmlToContent(source, context) : textToContent(source);
     });
-  const rows = childElements(childElement(node.xml, 'rubric'), 'criterion').flatMap((criterion, index): RowDraft[] => {
-    const statement =
-      line(childElement(criterion, 'prompt')) ||
-      line(childElement(criterion, 'label')) ||
-      line(childElement(criterion, 'name'));
-    const told = parts.add({
-      key: `${node.tag}/${node.id}/criterion/${index}`,
-      kind: 'criterion',
-      called: 'criterion',
-      title: statement,
-    });
-    if (!/\p{L}/u.test(statement) || statement.length > LONGEST_STATEMENT) {
-      told.leaveOut(statement.length > LONGEST_STATEMENT ? 'too-long' : 'empty');
-      return [];
-    }
-    told.becomes('criterion');
-    const guidance = childElements(criterion, 'option').map(level).join('\n');
-    return [statedCriterion(shortKey(`${node.id}/${index}`), statement, { guidance, kind: 'application' })];
-  });
+  const criteria = childElements(childElement(node.xml, 'rubric'), 'criterion').flatMap(
+    (criterion, index): CriterionDraft[] => {
+      const statement =
+        line(childElement(criterion, 'prompt')) ||
+        line(childElement(criterion, 'label')) ||
+        line(childElement(criterion, 'name'));
+      const told = parts.add({
+        key: `${node.tag}/${node.id}/criterion/${index}`,
+        kind: 'criterion',
+        called: 'criterion',
+        title: statement,
+      });
+      if (!/\p{L}/u.test(statement) || statement.length > LONGEST_STATEMENT) {
+        told.leaveOut(statement.length > LONGEST_STATEMENT ? 'too-long' : 'empty');
+        return [];
+      }
+      told.becomes('criterion');
+      const guidance = childElements(criterion, 'option').map(level).join('\n');
+      return [statedCriterion(shortKey(`${node.id}/${index}`), statement, { guidance, kind: 'application' })];
+    },
+  );
   const title = line(childElement(node.xml, 'title')) || node.title;
   const { above, stem } = splitStem(prompts.filter(Boolean).join('\n\n') || title);
   const check = settleCheck(
-    { type: 'free-response', stem: stem || title, rows: rows.map(({ key }) => key).slice(0, 20) },
+    { type: 'free-response', stem: stem || title, rows: criteria.map(({ key }) => key).slice(0, 20) },
     part,
   );
   if (check) part.becomes(check.type);
@@ -62,7 +64,7 @@ export function readAssessment(node: OlxNode, part: OpenPart, context: HtmlConte
       .map(({ attributes }) => attributes.name)
       .join(', ') || undefined,
   );
-  return { content: [above, check ? writeCheck(check) : stem].filter(Boolean).join('\n\n'), rows };
+  return { content: [above, check ? writeCheck(check) : stem].filter(Boolean).join('\n\n'), rows: criteria };
 }
 
 const level = (option: XmlElement): string => {

@@ -105,8 +105,8 @@ async function contentOf(node: OlxNode, part: OpenPart, reading: OlxReading, pla
   if (VIDEOS.has(node.tag)) return only('video', await readVideo(node, part, reading));
   if (OPINIONS.has(node.tag)) return only('text', readOpinion(node, part, context));
   if (node.tag === 'openassessment') {
-    const { content, rows } = readAssessment(node, part, context, reading.parts);
-    return { ...only('problem', content), rows };
+    const { content, rows: criteria } = readAssessment(node, part, context, reading.parts);
+    return { ...only('problem', content), rows: criteria };
   }
   if (node.tag === 'drag-and-drop-v2') return only('problem', readDraggedItems(node, part, context));
   if (node.tag === 'discussion' || node.tag === 'discussion-course') return discussion(node, part);

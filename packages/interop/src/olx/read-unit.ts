@@ -1,6 +1,6 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import { CONTENT_LIMIT } from '@coursecraft/contract/shapes/course';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import { CONTENT_LIMIT } from '@coursecraft/contract/courses/course';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { portableElement } from '../course/drafts.ts';
 import type { PortableElement } from '../course/portable-course.ts';
 import type { OlxReading, Piece } from './olx-reading.ts';
@@ -21,16 +21,16 @@ export async function readUnit({ node, hidden }: PlannedUnit, reading: OlxReadin
   if (hidden) part?.note('hidden');
   const title = await titleOf(node, reading);
   const pieces: Piece[] = [];
-  const rows: RowDraft[] = [];
+  const criteria: CriterionDraft[] = [];
   const aside = [];
   for (const child of isUnit ? node.children : [node]) {
     const found = await readComponent(child, reading, { key: node.id, title });
     pieces.push(...found.pieces);
-    rows.push(...found.rows);
+    criteria.push(...found.rows);
     aside.push(...found.aside);
   }
   const elements = [
-    ...elementsOf(node.id, title, pieces, rows, hidden),
+    ...elementsOf(node.id, title, pieces, criteria, hidden),
     ...aside.flatMap((one) => elementsOf(one.key, one.title, one.pieces, one.rows, true)),
   ];
   const [first] = elements;
@@ -55,7 +55,7 @@ function elementsOf(
   key: string,
   title: string,
   pieces: readonly Piece[],
-  rows: RowDraft[],
+  criteria: CriterionDraft[],
   hidden: boolean,
 ): PortableElement[] {
   const runs: Piece[][] = [];
@@ -70,7 +70,7 @@ function elementsOf(
       title: index === 0 ? title : `${title} (${index + 1})`,
       format: formatOf(run),
       content: joined(run),
-      rows: index === 0 ? rows : [],
+      rows: index === 0 ? criteria : [],
       ...(hidden && { hidden }),
     }),
   );

@@ -45,10 +45,10 @@ const fileOf = (files: PackageFiles, file: string): string | undefined =>
  * `PackageError` `unknown` where the files are none, `damaged` where they cannot be read.
  */
 export async function readRoster(files: PackageFiles): Promise<RosterClass[]> {
-  const [users, classes, enrolments] = ['users.csv', 'classes.csv', 'enrollments.csv'].map((name) =>
+  const [users, classes, enrollments] = ['users.csv', 'classes.csv', 'enrollments.csv'].map((name) =>
     fileOf(files, name),
   );
-  if (!users || !classes || !enrolments) throw new PackageError('unknown', 'no roster');
+  if (!users || !classes || !enrollments) throw new PackageError('unknown', 'no roster');
   try {
     const emails = new Map<string, string>();
     for await (const { sourcedid = '', email = '', enableduser = '' } of recordsOf(await files.open(users)))
@@ -56,7 +56,7 @@ export async function readRoster(files: PackageFiles): Promise<RosterClass[]> {
     const roster = new Map<string, { title: string; students: Set<string> }>();
     for await (const { sourcedid = '', title = '', classcode = '' } of recordsOf(await files.open(classes)))
       roster.set(sourcedid, { title: title.trim() || classcode.trim() || sourcedid, students: new Set() });
-    for await (const { classsourcedid = '', usersourcedid = '', role = '' } of recordsOf(await files.open(enrolments)))
+    for await (const { classsourcedid = '', usersourcedid = '', role = '' } of recordsOf(await files.open(enrollments)))
       if (/^student$/i.test(role.trim()) && emails.has(usersourcedid))
         roster.get(classsourcedid)?.students.add(usersourcedid);
     return [...roster]

@@ -1,12 +1,12 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { answersOf } from '@coursecraft/domain/content/check-answers';
-import { learnerCheck } from '@coursecraft/domain/content/learner-view';
+import { studentCheck } from '@coursecraft/domain/content/student-view';
 import type { CourseWords } from '../words/course-words.ts';
 
 /** A check as it is printed, in Markdown: what is asked, and below it what is right, where that goes along. */
 export function checkInPrint(check: Check & { id: string }, words: CourseWords, withSolutions: boolean): string {
   const lines = [`**${words.question}**`, check.stem];
-  const shown = learnerCheck(check);
+  const shown = studentCheck(check);
   switch (shown.type) {
     case 'single-choice':
     case 'multi-choice':

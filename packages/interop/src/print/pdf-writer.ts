@@ -44,7 +44,7 @@ export const pdfWriter: FormatWriter = {
   isPrinted: true,
   write(course, { withSolutions }) {
     const losses: WritingLoss[] = [];
-    if (allElements(course).some(({ rows }) => rows.length > 0))
+    if (allElements(course).some(({ rows: criteria }) => criteria.length > 0))
       losses.push({ note: 'criteria-stay-here', at: course.title });
     const idOf = new Map(allElements(course).map(({ key }, at) => [key, `e${at + 1}`]));
     const held = new Set(course.files.flatMap(({ name }) => (PICTURE.test(name) ? [name] : [])));

@@ -77,8 +77,10 @@ function elementsOf(
 ): PortableElement[] {
   const key = keys(node.key);
   if (isGroup(node)) tellGroup(node, 'element', around);
-  const { content, rows } = isGroup(node) ? contentOfAll(node.children, key, around) : nodeContent(node, key, around);
+  const { content, rows: criteria } = isGroup(node)
+    ? contentOfAll(node.children, key, around)
+    : nodeContent(node, key, around);
   if (!content) return [];
   const format = itemsOf([node])[0]?.format ?? formatOfContent(content);
-  return [portableElement({ key, title: node.title || section, format, content, rows })];
+  return [portableElement({ key, title: node.title || section, format, content, rows: criteria })];
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesInMemory } from '../archive/files-in-memory.ts';

@@ -46,7 +46,7 @@ function writeQti(course: PortableCourse, options: WritingOptions, version: QtiV
   };
   for (const module of course.modules) writeTest(module, written);
   const elements = course.modules.flatMap(({ sections }) => sections).flatMap((section) => section.elements);
-  const withRows = elements.find(({ rows }) => rows.length > 0);
+  const withRows = elements.find(({ rows: criteria }) => criteria.length > 0);
   if (withRows) written.losses.push({ note: 'criteria-stay-here', at: withRows.key });
   const used = [...new Set(written.resources.flatMap(({ media }) => media))];
   const manifest = { path: 'imsmanifest.xml', content: manifestFile(course, written.resources, version) };

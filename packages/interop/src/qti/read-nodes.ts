@@ -1,4 +1,4 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart, PartList } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
@@ -14,7 +14,7 @@ export type NodesAround = {
   partOf?: (address: string) => string | undefined;
 };
 
-export type NodeContent = { content: string; rows: RowDraft[] };
+export type NodeContent = { content: string; rows: CriterionDraft[] };
 
 const NOTHING: NodeContent = { content: '', rows: [] };
 const folderOf = (path: string) => path.replace(/\/?[^/]*$/, '');
@@ -52,9 +52,9 @@ export function nodeContent(node: ItemNode | TextNode | LostNode, element: strin
   try {
     const problem = node.problem(part.key, contextFor(around, part, node.path), part);
     const { content } = problemContent(problem, part, element);
-    for (const row of problem.rows)
+    for (const criterion of problem.rows)
       around.parts
-        .add({ key: row.key, kind: 'criterion', called: 'rubric', title: row.statement })
+        .add({ key: criterion.key, kind: 'criterion', called: 'rubric', title: criterion.statement })
         .becomes('criterion', element);
     return { content, rows: content ? problem.rows : [] };
   } catch {
@@ -77,7 +77,7 @@ export function contentOfAll(nodes: readonly TestNode[], element: string, around
       .map(({ content }) => content)
       .filter(Boolean)
       .join('\n\n'),
-    rows: found.flatMap(({ rows }) => rows),
+    rows: found.flatMap(({ rows: criteria }) => criteria),
   };
 }
 

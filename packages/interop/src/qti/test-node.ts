@@ -1,5 +1,5 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import type { Problem } from './problem/problem.ts';

@@ -1,7 +1,7 @@
-import type { PlayedKind } from '@coursecraft/contract/shapes/package-block';
+import type { PlayedKind } from '@coursecraft/contract/content-packages/package-block';
 import { type PackageFiles, readText } from '../archive/package-files.ts';
 import { type Manifest, manifestPath, readManifest } from '../content-packaging/read-manifest.ts';
-import { arrangeCourse, type Place, type Placed } from '../course/arrange-course.ts';
+import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { createPartList, type OpenPart, type PartList } from '../course/part-list.ts';
 import { playedElement } from '../course/played-element.ts';
 import { emptyCourse, type PlayedPackage } from '../course/portable-course.ts';
@@ -39,7 +39,7 @@ export const scormReader: FormatReader = {
     whole.becomes('course');
     const tree = manifest && readActivities(rootOf(text));
     for (const other of tree?.others ?? []) whole.note('duplicate', other);
-    const around: Around = {
+    const around: ReaderContext = {
       files,
       parts,
       manifest,
@@ -71,7 +71,7 @@ export const scormReader: FormatReader = {
 const isNew = (text: string) => /adlcp_v1p3|adlseq|imsss|<schemaversion>\s*(?:CAM|2004|1\.3)/i.test(text);
 const rootOf = (text: string) => childElements(readXml(text))[0] as ReturnType<typeof childElements>[number];
 
-type Around = {
+type ReaderContext = {
   files: PackageFiles;
   parts: PartList;
   manifest: Manifest | undefined;
@@ -82,7 +82,7 @@ type Around = {
   used: Set<string>;
 };
 
-function placeActivity(activity: Activity, path: readonly Place[], around: Around): Placed[] {
+function placeActivity(activity: Activity, path: readonly Place[], around: ReaderContext): PlacedElements[] {
   const { id, title, activities } = activity;
   const own = activity.resource === undefined ? [] : placeSco(activity, path, around);
   if (activity.resource === undefined && activities.length === 0)
@@ -91,7 +91,7 @@ function placeActivity(activity: Activity, path: readonly Place[], around: Aroun
   return [...own, ...activities.flatMap((one) => placeActivity(one, inner, around))];
 }
 
-function placeSco(activity: Activity, path: readonly Place[], around: Around): Placed[] {
+function placeSco(activity: Activity, path: readonly Place[], around: ReaderContext): PlacedElements[] {
   const { parts, manifest, used } = around;
   const part = parts.add({ key: `item:${activity.id}:sco`, kind: 'package', called: 'item', title: activity.title });
   const resource = manifest?.resources.get(activity.resource ?? '');
@@ -126,8 +126,8 @@ function play(
   { key, title, address, page, parameters, activity }: Playing,
   part: OpenPart,
   path: readonly Place[],
-  around: Around,
-): Placed[] {
+  around: ReaderContext,
+): PlacedElements[] {
   const { files, folder, kind, packages } = around;
   if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address)) {
     part.leaveOut('external-tool', address);
@@ -159,7 +159,7 @@ function play(
 }
 
 /** Without an organisation that can be read, each resource that starts, or the page that begins it all. */
-function placeResources(whole: OpenPart, around: Around): Placed[] {
+function placeResources(whole: OpenPart, around: ReaderContext): PlacedElements[] {
   const { manifest, files, folder, parts } = around;
   const scos = [...(manifest?.resources.values() ?? [])].filter(
     ({ node, href }) => href && (attribute(node, 'scormtype') ?? attribute(node, 'scormType'))?.toLowerCase() === 'sco',
@@ -196,7 +196,7 @@ function placeResources(whole: OpenPart, around: Around): Placed[] {
 }
 
 /** A key that no other package has: two places may have the same id. */
-function distinct(wanted: string, { packages }: Around): string {
+function distinct(wanted: string, { packages }: ReaderContext): string {
   let key = wanted || 'item';
   for (let count = 2; packages.some((one) => one.key === key); count += 1) key = `${wanted}~${count}`;
   return key;

@@ -6,7 +6,7 @@ import { openSampleFile, samplePath } from '../testing/samples.ts';
 import { launchAddress } from './launch-address.ts';
 import { scormReader } from './scorm-reader.ts';
 
-type Given = { head?: string; metadata?: string; items: string; resources: string; organisation?: string };
+type ManifestInput = { head?: string; metadata?: string; items: string; resources: string; organisation?: string };
 
 const manifest = ({
   head = 'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',
@@ -14,10 +14,10 @@ const manifest = ({
   items,
   resources,
   organisation = 'o',
-}: Given) =>
+}: ManifestInput) =>
   `<?xml version="1.0"?><!DOCTYPE manifest [<!ENTITY x SYSTEM "file:///etc/passwd">]><manifest identifier="tea" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" ${head}><metadata>${metadata}</metadata><organizations default="${organisation}"><organization identifier="other"><title>Other</title></organization><organization identifier="o"><title>Tea</title>${items}</organization></organizations><resources>${resources}</resources></manifest>`;
 const read = (
-  given: Given | string,
+  given: ManifestInput | string,
   files: Record<string, string> = { 'a/index.html': '', 'b.html': '' },
   folder = '',
 ) =>

@@ -8,7 +8,7 @@ type JoinedRow = NumberedRow & { answers?: Answer[] };
 
 /** A cross or a tick stands at what is right. */
 const TICK = /^[x✓✔✅☑*]$/iu;
-const judgement = (word: string) => (TICK.test(word) ? true : word === '' ? false : readTruth(word));
+const grade = (word: string) => (TICK.test(word) ? true : word === '' ? false : readTruth(word));
 
 /**
  * Rows of a sheet in which each answer has its own row and a column says whether it is right, joined to one row a question; other
@@ -20,8 +20,8 @@ export function joinAnswerRows(rows: readonly NumberedRow[], { at, options }: Co
   if (options.length > 0 || choices !== undefined) return [...rows];
   const cell = ({ cells }: NumberedRow, column: number | undefined) => (cells[column ?? -1] ?? '').trim();
   const filled = rows.filter(({ cells }) => cells.some((one) => one.trim()));
-  const judged = filled.map((row) => cell(row, correct));
-  if (!judged.some(Boolean) || judged.some((word) => judgement(word) === undefined)) return [...rows];
+  const graded = filled.map((row) => cell(row, correct));
+  if (!graded.some(Boolean) || graded.some((word) => grade(word) === undefined)) return [...rows];
 
   const groups: NumberedRow[][] = [];
   for (const row of filled) {
@@ -38,7 +38,7 @@ export function joinAnswerRows(rows: readonly NumberedRow[], { at, options }: Co
       .map((row) => ({
         text: cell(row, answer),
         feedback: cell(row, at.feedback),
-        isRight: judgement(cell(row, correct)) === true,
+        isRight: grade(cell(row, correct)) === true,
       }))
       .filter(({ text }) => text !== '');
     // What is said of an answer is not said of the question.

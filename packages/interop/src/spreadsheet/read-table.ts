@@ -34,8 +34,11 @@ const MOSTLY = 0.9;
 const HTML =
   /<\/?(?:img|b|i|u|p|br|a|em|strong|sub|sup|div|span|ul|ol|li|code|pre|table)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
 
-type Told<Kind> = Kind & { part: OpenPart };
-type Group = { checks: Told<{ type: string; block: string }>[]; cards: Told<{ front: string; back: string }>[] };
+type PartGroup<Kind> = Kind & { part: OpenPart };
+type Group = {
+  checks: PartGroup<{ type: string; block: string }>[];
+  cards: PartGroup<{ front: string; back: string }>[];
+};
 
 /** Reads a table whose columns say what they are. Each of its rows that comes to nothing is named with its number. */
 export function readTable(table: Table, around: TableAround): TableReading {

@@ -1,6 +1,6 @@
 import { insideArchive } from '../archive/inside-archive.ts';
 import { type PackageFiles, readText } from '../archive/package-files.ts';
-import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
+import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
 import { emptyCourse } from '../course/portable-course.ts';
@@ -39,7 +39,7 @@ export const spreadsheetReader: FormatReader = {
     const parts = createPartList();
     const shelf = createShelf(files, parts);
     const title = titleOfName(name.replace(/\.[^.]+$/, ''));
-    const placed: Placed[] = [];
+    const placed: PlacedElements[] = [];
     const sheets = isWorkbook(files) ? await inWorkbook(files, '', parts) : await inFolder(files, parts);
     const isOne = sheets.length === 1;
     for (const { path, table, says } of sheets) {

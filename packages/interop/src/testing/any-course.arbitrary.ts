@@ -1,9 +1,9 @@
-import { ELEMENT_FORMATS } from '@coursecraft/contract/shapes/course';
-import { KNOWLEDGE_KINDS } from '@coursecraft/contract/shapes/knowledge';
+import { ELEMENT_FORMATS } from '@coursecraft/contract/courses/course';
+import { CRITERION_KINDS } from '@coursecraft/contract/criteria/criterion';
 import { anyCheck } from '@coursecraft/domain/content/check.arbitrary';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import fc from 'fast-check';
 import {
   type PortableCourse,
@@ -69,12 +69,12 @@ const key = fc.oneof(
   line.filter((words) => /\S/.test(words)),
 );
 
-const rowOf = (own: string): fc.Arbitrary<RowDraft> =>
+const rowOf = (own: string): fc.Arbitrary<CriterionDraft> =>
   fc.record({
     key: fc.constant(own),
     statement: text,
     guidance: fc.oneof(fc.constant(''), text),
-    kind: fc.constantFrom(...KNOWLEDGE_KINDS),
+    kind: fc.constantFrom(...CRITERION_KINDS),
     sources: fc.array(fc.record({ upload: line, page: fc.nat(), quote: text }), { maxLength: 1 }),
     goldAnswers: fc.array(fc.record({ text, verdict: fc.constantFrom('met' as const, 'not-yet' as const) }), {
       maxLength: 2,
@@ -188,7 +188,7 @@ export const anyCourse: fc.Arbitrary<PortableCourse> = fc
             key: nextKey(),
             rows: Array.from({ length: rowCount }, () => {
               count += 1;
-              return { ...(rows.next().value as RowDraft), key: `row_${count}` };
+              return { ...(rows.next().value as CriterionDraft), key: `row_${count}` };
             }),
           }),
         ),

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import type { PortableCourse, PortableElement, Reading } from '../course/portable-course.ts';
 

@@ -1,6 +1,6 @@
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
-import type { TransferPart } from '@coursecraft/contract/shapes/course-transfer';
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import type { TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
+import type { Result } from '@coursecraft/contract/progress/result';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { filesInMemory } from '../archive/files-in-memory.ts';
@@ -19,7 +19,7 @@ export const checksOf = (reading: Reading): Check[] =>
   elementsOf(reading).flatMap(({ content }) => listChecks(content));
 
 /** The verdict on an answer; `refused` for one of the wrong form. */
-export function verdictOn(check: Check | undefined, response: CheckResponse): Verdict | 'refused' {
+export function verdictOn(check: Check | undefined, response: CheckResponse): Result | 'refused' {
   const score = scoreResponse(check as KeyedCheck, response);
   return score.ok ? score.verdict : 'refused';
 }

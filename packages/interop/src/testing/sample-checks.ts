@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 
 /** A check of each type, with what each may have. */
 export const SAMPLE_CHECKS: readonly Check[] = [

@@ -1,4 +1,4 @@
-import type { ExportFormat, TransferFormat } from '@coursecraft/contract/shapes/course-transfer';
+import type { ExportFormat, TransferFormat } from '@coursecraft/contract/course-formats/course-transfer';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { WRITERS } from '../writers.ts';
 import { courseOfContents } from './one-check-course.ts';

@@ -15,7 +15,7 @@ const element = (
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 });
 
-type Given = {
+type BlockHtmlOptions = {
   words: CourseWords;
   /** Where a file of the course lies beside the page. */
   media: (address: string) => string | undefined;
@@ -30,7 +30,7 @@ const textIn = (data: unknown, key: string): string => {
 };
 
 /** What stands for a fenced block where nothing of the product runs. */
-export function blockHtml({ kind, body }: Block, { words, media, lost, check }: Given): ElementContent[] {
+export function blockHtml({ kind, body }: Block, { words, media, lost, check }: BlockHtmlOptions): ElementContent[] {
   if (kind === 'check') return check(body);
   const data = readYaml(body);
   if (kind === 'flashcards') {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Check } from '@coursecraft/contract/shapes/check';
-import { learnerCheck } from '@coursecraft/domain/content/learner-view';
+import type { Check } from '@coursecraft/contract/assessment/check';
+import { studentCheck } from '@coursecraft/domain/content/student-view';
 
 /** A check as a page of a package has it: what is asked, and where it is scored there, digests of what is right. */
 export type PackedCheck = Record<string, unknown> & { id: string; type: string };
@@ -46,7 +46,7 @@ function keysOf(check: Check, digest: (part: string, value: string) => string): 
   }
 }
 
-type Given = {
+type KeyedCheckOptions = {
   salt: string;
   /** Whether it is scored where it goes. */
   isScored: boolean;
@@ -58,10 +58,13 @@ type Given = {
 };
 
 /** A check without its keys; with salted digests of them where it is scored in the package. */
-export function packCheck(check: Check & { id: string }, { salt, isScored, html, words, address }: Given): PackedCheck {
+export function packCheck(
+  check: Check & { id: string },
+  { salt, isScored, html, words, address }: KeyedCheckOptions,
+): PackedCheck {
   const digest = (part: string, value: string) =>
     createHash('sha256').update([salt, check.id, part, value].join('\n')).digest('hex');
-  const shown = learnerCheck(check) as Record<string, unknown> & { id: string; type: string };
+  const shown = studentCheck(check) as Record<string, unknown> & { id: string; type: string };
   const keys = isScored ? keysOf(check, digest) : undefined;
   const options =
     check.type === 'true-false'

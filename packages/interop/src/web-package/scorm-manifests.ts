@@ -10,7 +10,7 @@ const idOf = (key: string) => `cc-${createHash('sha256').update(key).digest('hex
 const address = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 const fileOf = (path: string) => element('file', { href: address(path) });
 
-type Edition = {
+type CourseTranslation = {
   version: string;
   /** Namespaces, each with its prefix, and where their schemas lie. */
   namespaces: Record<string, string>;
@@ -22,7 +22,7 @@ type Edition = {
 
 /** `imsmanifest.xml`: one organisation, one item, one SCO. */
 const manifestOf =
-  ({ version, namespaces, schemaVersion, scormType, passing }: Edition) =>
+  ({ version, namespaces, schemaVersion, scormType, passing }: CourseTranslation) =>
   ({ key, title }: PortableCourse, paths: readonly string[], isScored: boolean): WrittenFile => {
     const id = idOf(key);
     const manifest = element(

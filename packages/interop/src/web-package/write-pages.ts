@@ -47,7 +47,9 @@ export function writePages(
   const files = new Set(course.files.map(({ name }) => name));
   const scored: string[] = [];
   if (
-    course.modules.some(({ sections }) => sections.some(({ elements }) => elements.some(({ rows }) => rows.length > 0)))
+    course.modules.some(({ sections }) =>
+      sections.some(({ elements }) => elements.some(({ rows: criteria }) => criteria.length > 0)),
+    )
   )
     losses.push({ note: 'criteria-stay-here', at: course.title });
 

@@ -12,7 +12,7 @@ import { MatchingBank, StatementBank, withReplacements } from './bank.ts';
 import { matchQuestions } from './match-questions.ts';
 import { statementQuestions, statementsOf } from './statement-questions.ts';
 
-type Around = { path: string; title: string; parts: PartList; bank: OpenPart; shelf: Shelf };
+type BankContext = { path: string; title: string; parts: PartList; bank: OpenPart; shelf: Shelf };
 
 const CHECKS_AN_ELEMENT = 20;
 
@@ -21,7 +21,7 @@ type Bank = MatchingBank | StatementBank;
 type Question = { check: FoundCheck; parts: OpenPart[] };
 
 /** A bank as elements of checks. Those that it would make by chance come in a settled order, each of its texts at least once. */
-export function readBank(data: unknown, around: Around): PortableElement[] {
+export function readBank(data: unknown, around: BankContext): PortableElement[] {
   const { bank, path } = around;
   const isObject = typeof data === 'object' && data !== null;
   const tell = (problem: string) => bank.note('unreadable', `${path}: ${problem}`);
@@ -37,7 +37,7 @@ export function readBank(data: unknown, around: Around): PortableElement[] {
 }
 
 /** Makes content of a text of the bank, once however often it is shown. */
-function converter({ shelf, bank, path }: Around, rules: Bank['replacement_rules']): (html: string) => string {
+function converter({ shelf, bank, path }: BankContext, rules: Bank['replacement_rules']): (html: string) => string {
   const context = shelf.context(bank, { folder: path.split('/').slice(0, -1).join('/') });
   const made = new Map<string, string>();
   return (html) => {
@@ -49,7 +49,7 @@ function converter({ shelf, bank, path }: Around, rules: Bank['replacement_rules
   };
 }
 
-function matchingOf(read: MatchingBank, around: Around): Question[] {
+function matchingOf(read: MatchingBank, around: BankContext): Question[] {
   const { parts, path, bank } = around;
   const toContent = converter(around, read.replacement_rules);
   const [keys, values] = [read['keys description'] ?? 'keys', read['values description'] ?? 'values'];
@@ -80,7 +80,7 @@ function matchingOf(read: MatchingBank, around: Around): Question[] {
   }));
 }
 
-function statementsIn(read: StatementBank, data: object, around: Around): Question[] {
+function statementsIn(read: StatementBank, data: object, around: BankContext): Question[] {
   const { parts, path, bank } = around;
   const toContent = converter(around, read.replacement_rules);
   const statements = statementsOf(read);
@@ -113,7 +113,7 @@ function statementsIn(read: StatementBank, data: object, around: Around): Questi
 function elementsOf(
   read: Bank,
   questions: readonly Question[],
-  { path, title: named, parts, bank }: Around,
+  { path, title: named, parts, bank }: BankContext,
 ): PortableElement[] {
   const title = read.title ?? named;
   const objective = read.learning_objective?.trim();
@@ -135,8 +135,8 @@ function elementsOf(
     const key = index === 0 ? path : `${path}:${index + 1}`;
     const group = settled.slice(index * CHECKS_AN_ELEMENT, (index + 1) * CHECKS_AN_ELEMENT);
     for (const { made, sides } of group) for (const part of sides) part.becomes(made.type, key);
-    const rows = index === 0 && objective && row ? [statedCriterion(row, objective)] : [];
-    if (rows.length > 0) {
+    const criteria = index === 0 && objective && row ? [statedCriterion(row, objective)] : [];
+    if (criteria.length > 0) {
       const part = parts.add({
         key: `${path}:objective`,
         kind: 'criterion',
@@ -151,7 +151,7 @@ function elementsOf(
       title: settled.length > CHECKS_AN_ELEMENT ? `${title} ${index + 1}` : title,
       format: 'check',
       content: group.map(({ made }) => writeCheck(made)).join('\n\n'),
-      rows,
+      rows: criteria,
       ...(isDraft && { hidden: true }),
     });
   });

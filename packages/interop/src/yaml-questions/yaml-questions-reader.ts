@@ -1,6 +1,6 @@
 import { commonFolder } from '../archive/common-folder.ts';
 import { type PackageFiles, readText } from '../archive/package-files.ts';
-import { arrangeCourse, type Placed } from '../course/arrange-course.ts';
+import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse } from '../course/portable-course.ts';
@@ -31,7 +31,7 @@ export const yamlQuestionsReader: FormatReader = {
     const shelf = createShelf(files, parts);
     const names = yamlNames(files);
     const around = commonFolder(names);
-    const placed: Placed[] = [];
+    const placed: PlacedElements[] = [];
     for (const path of names) {
       const text = await readText(files, path).catch(() => undefined);
       const reading = text === undefined ? { ok: false as const, problem: 'it is damaged' } : readYamlFile(text);

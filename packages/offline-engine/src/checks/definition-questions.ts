@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { words } from '@coursecraft/domain/language/words';
 import type { Definition } from '../definitions/definition.ts';

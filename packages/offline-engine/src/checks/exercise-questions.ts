@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { words } from '@coursecraft/domain/language/words';
 import type { DraftContext } from '../drafting/draft-context.ts';
 import { isBroken } from '../language/is-broken.ts';

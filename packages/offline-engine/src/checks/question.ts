@@ -1,6 +1,6 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
-import type { Source } from '@coursecraft/contract/shapes/upload';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { Check } from '@coursecraft/contract/assessment/check';
+import type { Source } from '@coursecraft/contract/uploads/upload';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { words } from '@coursecraft/domain/language/words';
 import { besideFormulas } from '@coursecraft/domain/text/formula';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
@@ -9,7 +9,7 @@ import type { Sentence, SourceBlock } from '../source/source-block.ts';
 
 /** A criterion with the check that asks for it. */
 export type Question = {
-  criterion: RowDraft;
+  criterion: CriterionDraft;
   check: Check;
   /** Where the document says it. */
   sentence: Sentence;
@@ -21,10 +21,13 @@ const LONGEST_STATEMENT = 400;
 const LONGEST_QUOTE = 300;
 const LONGEST_POINT = 500;
 
-type Stated = Pick<RowDraft, 'kind' | 'statement' | 'sources'> & { keyPoints?: readonly string[]; guidance?: string };
+type Stated = Pick<CriterionDraft, 'kind' | 'statement' | 'sources'> & {
+  keyPoints?: readonly string[];
+  guidance?: string;
+};
 
 /** A criterion of which the document itself says what belongs to it. Its key is given when the draft is complete. */
-export const criterionOf = ({ kind, statement, sources, keyPoints = [], guidance = '' }: Stated): RowDraft => ({
+export const criterionOf = ({ kind, statement, sources, keyPoints = [], guidance = '' }: Stated): CriterionDraft => ({
   key: '',
   kind,
   statement: shortened(statement, LONGEST_STATEMENT),

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { describe, expect, it } from 'vitest';
 import { askTopics } from '../drafting/ask-topics.ts';
 import { createTally } from '../drafting/tally.ts';

@@ -2,7 +2,7 @@ import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
-import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
+import type { ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { describe, expect, it } from 'vitest';
 import { badInputs, onlyOnce } from '../testing/bad-inputs.ts';
@@ -30,7 +30,7 @@ function drafted(name: keyof typeof badInputs) {
 }
 
 const elementsOf = (module: ModuleDraft) => module.sections.flatMap(({ elements }) => elements);
-const criteriaOf = (module: ModuleDraft) => elementsOf(module).flatMap(({ rows }) => rows);
+const criteriaOf = (module: ModuleDraft) => elementsOf(module).flatMap(({ rows: criteria }) => criteria);
 const checksOf = (module: ModuleDraft) =>
   elementsOf(module).flatMap(({ content }) =>
     findBlocks(content).flatMap(({ kind, body }) => (kind === 'check' ? [readCheck(body)] : [])),

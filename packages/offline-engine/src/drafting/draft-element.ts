@@ -1,6 +1,6 @@
 import type { ElementRequest, Step } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { draftSections } from './draft-module.ts';
 import { WRITTEN_FORMATS } from './written-formats.ts';
 

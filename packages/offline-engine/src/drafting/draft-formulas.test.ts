@@ -39,7 +39,7 @@ describe('a draft from a text with formulas', () => {
     () => undefined,
   );
   const elements = sections.flatMap((section) => section.elements);
-  const rows = elements.flatMap((element) => element.rows);
+  const criteria = elements.flatMap((element) => element.rows);
   const checks = elements
     .flatMap(({ content }) => findBlocks(content).filter(({ kind }) => kind === 'check'))
     .flatMap(({ body }) => {
@@ -47,7 +47,7 @@ describe('a draft from a text with formulas', () => {
       return reading.ok ? [reading.check] : [];
     });
   const said = [
-    ...rows.flatMap(({ statement, goldAnswers, keyPoints }) => [
+    ...criteria.flatMap(({ statement, goldAnswers, keyPoints }) => [
       statement,
       ...[...goldAnswers, ...keyPoints].map(({ text }) => text),
     ]),

@@ -1,8 +1,8 @@
 import type { ModuleRequest } from '@coursecraft/ai/engine/engine';
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
-import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { describe, expect, it } from 'vitest';
 import { draftModule } from './draft-module.ts';
 
@@ -69,12 +69,12 @@ const wordsOf = (module: ModuleDraft) => lessonsOf(module).map(proseOf).join(' '
 
 describe('a drafted module', () => {
   const module = draft();
-  const rows = elementsOf(module).flatMap((element) => element.rows);
+  const criteria = elementsOf(module).flatMap((element) => element.rows);
   const checks = elementsOf(module).flatMap(checksIn);
 
   it('asks for its definitions in own words, and writes no scenario', () => {
     expect(checks.map(({ stem }) => stem)).toContain('Explain “offer” in your own words.');
-    expect(rows.map(({ statement }) => statement)).toContain(
+    expect(criteria.map(({ statement }) => statement)).toContain(
       'Explains what “offer” means: An offer is a statement that binds its maker as soon as somebody accepts it.',
     );
     expect(module.scenarios).toEqual([]);
@@ -86,12 +86,12 @@ describe('a drafted module', () => {
   });
   it('asks for each criterion, and for nothing twice', () => {
     const asked = checks.flatMap((check) => check.rows ?? []);
-    for (const { key } of rows) expect(asked).toContain(key);
+    for (const { key } of criteria) expect(asked).toContain(key);
     const stems = checks.filter(({ type }) => type === 'free-response').map(({ stem }) => stem);
     expect(new Set(stems).size).toBe(stems.length);
   });
   it('points every check with a key to a criterion of the module', () => {
-    const keys = new Set(rows.map(({ key }) => key));
+    const keys = new Set(criteria.map(({ key }) => key));
     const keyed = checks.filter(({ type }) => type !== 'free-response');
     expect(keyed.length).toBeGreaterThan(2);
     expect(keyed.flatMap((check) => check.rows ?? []).filter((key) => !keys.has(key))).toEqual([]);

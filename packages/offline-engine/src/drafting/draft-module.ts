@@ -1,10 +1,10 @@
 import type { ModuleRequest, Step } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import type { DraftReport } from '@coursecraft/contract/shapes/draft-report';
-import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
+import type { DraftReport } from '@coursecraft/contract/drafting/draft-report';
+import type { LeftOut } from '@coursecraft/contract/drafting/module-outline';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
-import type { ModuleDraft } from '@coursecraft/domain/drafts/draft';
+import type { ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { coverage } from '@coursecraft/domain/language/words';
 import { contentStems } from '../language/content-stems.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
@@ -98,7 +98,7 @@ function objectivesAsked(
   leftOut: readonly LeftOut[],
 ): DraftReport['objectives'] {
   const statements = sections.flatMap(({ elements }) =>
-    elements.flatMap(({ rows }) => rows.map(({ statement }) => statement)),
+    elements.flatMap(({ rows: criteria }) => criteria.map(({ statement }) => statement)),
   );
   const all = materials.flatMap(({ topic }) =>
     topic.objectives.map(({ text }) => {

@@ -1,6 +1,6 @@
 import type { SectionRequest, Step } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import type { SectionDraft } from '@coursecraft/domain/drafts/draft';
+import type { SectionDraft } from '@coursecraft/domain/drafting/draft';
 import { draftSections } from './draft-module.ts';
 
 const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();

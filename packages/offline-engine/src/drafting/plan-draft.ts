@@ -1,6 +1,6 @@
 import type { ModuleRequest } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
+import type { LeftOut } from '@coursecraft/contract/drafting/module-outline';
 import { phrasesOf } from '../language/phrases-of.ts';
 import { titleOf } from '../outline/plan-modules.ts';
 import { planSections, type SectionPlan } from '../outline/plan-sections.ts';

@@ -1,4 +1,4 @@
-import type { DraftReport } from '@coursecraft/contract/shapes/draft-report';
+import type { DraftReport } from '@coursecraft/contract/drafting/draft-report';
 
 type Dropped = DraftReport['dropped'][number];
 

@@ -1,6 +1,6 @@
-import type { ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
-import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import type { LessonLength } from '@coursecraft/contract/drafting/module-outline';
+import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { keyedDefinitionChecks } from '../checks/definition-questions.ts';
 import { writeCheckElement } from '../elements/write-check.ts';
 import { writeExamples, writeTasks } from '../elements/write-examples.ts';

@@ -1,6 +1,6 @@
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import { refused } from '@coursecraft/contract/reasons';
-import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { editAt, type ProposedEdit } from '../markdown/text-parts.ts';
 import { findPart } from './find-part.ts';
@@ -9,13 +9,13 @@ import { saying } from './structure.ts';
 
 type DeletePart = Extract<EditCommand, { kind: 'delete-part' }>;
 type Block = ReturnType<typeof parseMarkdown>['children'][number];
-type Named = { type: string; identifier?: string; children?: Named[] };
+type NamedNode = { type: string; identifier?: string; children?: NamedNode[] };
 
-const isDefinition = ({ type }: Named) => type === 'definition' || type === 'footnoteDefinition';
-const nameOf = ({ type, identifier }: Named) => `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+const isDefinition = ({ type }: NamedNode) => type === 'definition' || type === 'footnoteDefinition';
+const nameOf = ({ type, identifier }: NamedNode) => `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
 
 /** The names of the links and footnotes that nodes refer to. */
-const referredTo = (nodes: readonly Named[]): string[] =>
+const referredTo = (nodes: readonly NamedNode[]): string[] =>
   nodes.flatMap((node) => [
     ...(node.type.endsWith('Reference') ? [nameOf(node)] : []),
     ...referredTo(node.children ?? []),
@@ -32,7 +32,7 @@ export function deletePart(content: string, command: DeletePart): ProposedEdit[]
   const { children } = parseMarkdown(content);
   const isOutside = (node: Block) => startOf(node) < part.start || startOf(node) >= part.end;
   const needed = new Set(referredTo(children.filter(isOutside)));
-  const isKept = (node: Named) => isDefinition(node) && needed.has(nameOf(node));
+  const isKept = (node: NamedNode) => isDefinition(node) && needed.has(nameOf(node));
   const kept = children
     .filter((node) => !isOutside(node) && isKept(node))
     .map(({ position }) => content.slice(position?.start.offset, position?.end.offset));

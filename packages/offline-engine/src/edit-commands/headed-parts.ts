@@ -1,7 +1,7 @@
-import type { AskablePart } from '@coursecraft/contract/shapes/askable';
+import type { AskablePart } from '@coursecraft/contract/editing/askable';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
+import type { Range } from '@coursecraft/domain/editing/find-quote';
 
 /** A heading with everything below it, up to the next heading of the same or a higher level. */
 export type HeadedPart = Range & {

@@ -7,7 +7,7 @@ import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { appendBlock, type ProposedEdit } from '../markdown/text-parts.ts';
-import { type Card, makeCards } from '../variants/make-cards.ts';
+import { type Card, makeCards } from '../personal-versions/make-cards.ts';
 import { phrasesOf } from './phrases.ts';
 
 /** Words of a sentence with a gap. */

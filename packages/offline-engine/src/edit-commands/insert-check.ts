@@ -1,6 +1,6 @@
 import type { CommandRequest, ModuleRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { draftModule } from '../drafting/draft-module.ts';

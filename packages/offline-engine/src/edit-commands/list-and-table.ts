@@ -1,7 +1,7 @@
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { AskableBlock } from '@coursecraft/contract/editing/askable';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import { refused } from '@coursecraft/contract/reasons';
-import type { AskableBlock } from '@coursecraft/contract/shapes/askable';
-import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { type Part, partsOf } from '../markdown/parts.ts';

@@ -1,5 +1,5 @@
 import type { AskableRequest } from '@coursecraft/ai/engine/engine';
-import type { Askable } from '@coursecraft/contract/shapes/askable';
+import type { Askable } from '@coursecraft/contract/editing/askable';
 import { askableParts } from './headed-parts.ts';
 import { askableBlocks } from './list-and-table.ts';
 

@@ -1,6 +1,6 @@
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import { refused } from '@coursecraft/contract/reasons';
-import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
 import { editAt, type ProposedEdit } from '../markdown/text-parts.ts';
 import { findPart } from './find-part.ts';
 import { headedParts, moveOf } from './headed-parts.ts';

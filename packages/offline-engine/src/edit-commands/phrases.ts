@@ -1,4 +1,4 @@
-import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 
 type Phrases = {
   summary: (command: EditCommand) => string;

@@ -1,9 +1,9 @@
 import type { CommandRequest } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { anyDocument } from '@coursecraft/domain/edit-plan/any-document.arbitrary';
-import { applyPlan } from '@coursecraft/domain/edit-plan/apply-plan';
+import { anyDocument } from '@coursecraft/domain/editing/any-document.arbitrary';
+import { applyPlan } from '@coursecraft/domain/editing/apply-plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAskable } from './list-askable.ts';

@@ -1,12 +1,12 @@
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
+import { EDITS_LIMIT } from '@coursecraft/contract/editing/edit-plan';
 import { refused } from '@coursecraft/contract/reasons';
-import type { EditCommand } from '@coursecraft/contract/shapes/edit-command';
-import { EDITS_LIMIT } from '@coursecraft/contract/shapes/edit-plan';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
-import { replaceRanges } from '@coursecraft/domain/edit-plan/check-plan';
-import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
-import { mapTexts } from '@coursecraft/domain/translation/map-texts';
+import { replaceRanges } from '@coursecraft/domain/editing/check-plan';
+import type { Range } from '@coursecraft/domain/editing/find-quote';
+import { mapTexts } from '@coursecraft/domain/translations/map-texts';
 import { partsOf } from '../markdown/parts.ts';
 import { editAt, type ProposedEdit } from '../markdown/text-parts.ts';
 import { buildOf } from './structure.ts';

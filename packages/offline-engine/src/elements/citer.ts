@@ -1,4 +1,4 @@
-import type { Source } from '@coursecraft/contract/shapes/upload';
+import type { Source } from '@coursecraft/contract/uploads/upload';
 import { sourceOf } from '../checks/question.ts';
 import { placeLabel } from '../drafting/draft-context.ts';
 import type { Phrases } from '../language/phrases.ts';

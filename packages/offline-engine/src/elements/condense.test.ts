@@ -1,4 +1,4 @@
-import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
+import type { LessonLength } from '@coursecraft/contract/drafting/module-outline';
 import { describe, expect, it } from 'vitest';
 import { definitionsOfTopic } from '../definitions/definitions-of-topic.ts';
 import { pickPack } from '../language/pick-pack.ts';

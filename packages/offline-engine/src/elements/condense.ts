@@ -1,4 +1,4 @@
-import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
+import type { LessonLength } from '@coursecraft/contract/drafting/module-outline';
 import { coverage } from '@coursecraft/domain/language/words';
 import type { TopicMaterial } from '../drafting/topic-material.ts';
 import { contentStems } from '../language/content-stems.ts';

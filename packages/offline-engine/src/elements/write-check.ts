@@ -1,16 +1,20 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
-import type { ElementDraft, RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft, ElementDraft } from '@coursecraft/domain/drafting/draft';
 import type { DraftContext } from '../drafting/draft-context.ts';
 import type { Sentence } from '../source/source-block.ts';
 import { createCiter } from './citer.ts';
 
-type Asked = { checks: readonly Check[]; criteria: readonly RowDraft[]; sentences: readonly Sentence[] };
+type CheckElementInput = {
+  checks: readonly Check[];
+  criteria: readonly CriterionDraft[];
+  sentences: readonly Sentence[];
+};
 
 /** The checks of a section, with the criteria that no lesson holds. */
 export function writeCheckElement(
   title: string,
-  { checks, criteria, sentences }: Asked,
+  { checks, criteria, sentences }: CheckElementInput,
   { phrases }: DraftContext,
 ): ElementDraft | undefined {
   if (checks.length === 0) return undefined;

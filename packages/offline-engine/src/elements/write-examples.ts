@@ -1,4 +1,4 @@
-import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { type DraftContext, sourcesLine } from '../drafting/draft-context.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { withoutHanging } from '../language/leaning.ts';

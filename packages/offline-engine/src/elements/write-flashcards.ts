@@ -1,6 +1,6 @@
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { named, plain } from '../checks/question.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { type DraftContext, sourcesLine } from '../drafting/draft-context.ts';

@@ -29,7 +29,7 @@ describe('a lesson', () => {
     const { sections } = draft(`## Harbours\n\n${HARBOUR}\n\n## Tides\n\n${TIDE}`);
     for (const { elements } of sections) {
       const lesson = elements.find(({ format }) => format === 'lesson')?.content ?? '';
-      const asked = elements.flatMap(({ rows }) => rows.map(({ statement }) => statement));
+      const asked = elements.flatMap(({ rows: criteria }) => criteria.map(({ statement }) => statement));
       for (const statement of asked) expect(lesson).toContain(statement.split(': ').at(-1)?.slice(-20, -1));
     }
   });

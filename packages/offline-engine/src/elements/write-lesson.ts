@@ -1,6 +1,6 @@
-import type { LessonLength } from '@coursecraft/contract/shapes/module-outline';
+import type { LessonLength } from '@coursecraft/contract/drafting/module-outline';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
-import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import type { AskedDefinition } from '../checks/definition-questions.ts';
 import { plain } from '../checks/question.ts';
 import { type DraftContext, sourcesLine } from '../drafting/draft-context.ts';

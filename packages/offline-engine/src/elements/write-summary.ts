@@ -1,4 +1,4 @@
-import type { ElementDraft } from '@coursecraft/domain/drafts/draft';
+import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { overlap } from '@coursecraft/domain/language/words';
 import type { DraftContext } from '../drafting/draft-context.ts';
 import type { TopicMaterial } from '../drafting/topic-material.ts';

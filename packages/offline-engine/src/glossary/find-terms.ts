@@ -1,5 +1,5 @@
 import type { TermsRequest } from '@coursecraft/ai/engine/engine';
-import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
+import type { DefinedTerm } from '@coursecraft/contract/glossary/glossary';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { inlineText } from '@coursecraft/domain/text/inline-text';

@@ -3,8 +3,14 @@ import { writeKeyPoints } from './write-key-points.ts';
 
 test('a criterion without key points gets one, its statement', () => {
   const statement = 'Explains that copper conducts heat well, whereas wood hardly does so.';
-  const row = { key: 'r1', statement, guidance: 'Common mistake: that wood is warm.', goldAnswers: [], taught: '' };
-  expect(writeKeyPoints({ rows: [row], language: 'en' })).toEqual([
+  const criterion = {
+    key: 'r1',
+    statement,
+    guidance: 'Common mistake: that wood is warm.',
+    goldAnswers: [],
+    taught: '',
+  };
+  expect(writeKeyPoints({ rows: [criterion], language: 'en' })).toEqual([
     { key: 'r1', keyPoints: [statement], misconceptions: [] },
   ]);
 });

@@ -1,5 +1,5 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
-import type { Range } from '@coursecraft/domain/edit-plan/find-quote';
+import type { Range } from '@coursecraft/domain/editing/find-quote';
 import type { TextPart } from './text-parts.ts';
 
 type RootContent = ReturnType<typeof parseMarkdown>['children'][number];

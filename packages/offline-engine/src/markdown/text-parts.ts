@@ -1,6 +1,6 @@
-import type { Edit } from '@coursecraft/contract/shapes/edit-plan';
+import type { Edit } from '@coursecraft/contract/editing/edit-plan';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
-import { findQuote, type Range } from '@coursecraft/domain/edit-plan/find-quote';
+import { findQuote, type Range } from '@coursecraft/domain/editing/find-quote';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 
 export type ProposedEdit = Omit<Edit, 'editId'>;

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
+import type { LeftOut } from '@coursecraft/contract/drafting/module-outline';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { sentencesOf } from '../source/source-block.ts';
 import { asks } from './asks.ts';

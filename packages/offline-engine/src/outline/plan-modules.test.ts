@@ -1,5 +1,5 @@
 import type { ModuleRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
-import type { ModuleOutline } from '@coursecraft/contract/shapes/module-outline';
+import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
 import { describe, expect, it } from 'vitest';
 import { draftModule } from '../drafting/draft-module.ts';
 import { planModules } from './plan-modules.ts';

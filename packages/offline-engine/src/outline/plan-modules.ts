@@ -1,6 +1,11 @@
 import type { ModuleRequest, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import type { LeftOut, LessonLength, ModuleOutline, SectionOutline } from '@coursecraft/contract/shapes/module-outline';
+import type {
+  LeftOut,
+  LessonLength,
+  ModuleOutline,
+  SectionOutline,
+} from '@coursecraft/contract/drafting/module-outline';
 import type { Phrases } from '../language/phrases.ts';
 import { phrasesOf } from '../language/phrases-of.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';

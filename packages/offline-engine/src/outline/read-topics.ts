@@ -1,7 +1,7 @@
 import type { SourceDocument, Step } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
+import type { LeftOut } from '@coursecraft/contract/drafting/module-outline';
 import { refused } from '@coursecraft/contract/reasons';
-import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { PACKS, packOf, pickPack } from '../language/pick-pack.ts';
 import { readSource } from '../source/read-source.ts';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@coursecraft/contract/shapes/module-outline';
+import type { LeftOut } from '@coursecraft/contract/drafting/module-outline';
 import { words } from '@coursecraft/domain/language/words';
 import { type Topic, topicSentences } from './topic.ts';
 

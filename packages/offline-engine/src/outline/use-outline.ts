@@ -1,4 +1,4 @@
-import type { ModuleOutline, SectionOutline } from '@coursecraft/contract/shapes/module-outline';
+import type { ModuleOutline, SectionOutline } from '@coursecraft/contract/drafting/module-outline';
 import type { Phrases } from '../language/phrases.ts';
 import type { Sentence } from '../source/source-block.ts';
 import type { SectionPlan } from './plan-sections.ts';

@@ -9,11 +9,11 @@ import { withForms } from './read-forms.ts';
 import { bindCaptions, isPictureAddress, type PageItem, placeWhereNamed, separatePictures } from './read-pictures.ts';
 import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
-type Placed = { block: PageItem; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
+type PlacedBlock = { block: PageItem; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
 
 /** Reads an upload's pages as one run of blocks: what a page break cut is put together again. */
 export function readSource(source: SourceDocument): SourceBlock[] {
-  const placed: Placed[] = [];
+  const placed: PlacedBlock[] = [];
   for (const page of source.pages) {
     let place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
     // What a document says is shown, never done.
@@ -51,7 +51,7 @@ function inertPage(text: string): string {
 }
 
 /** Joins the first block of a page to the last of the page before, where it carries it on. */
-function joinOver(last: Placed, next: PageItem, place: Place): boolean {
+function joinOver(last: PlacedBlock, next: PageItem, place: Place): boolean {
   const before = last.block;
   if (before.kind === 'paragraph' && next.kind === 'paragraph') {
     if (/[.!?:”"]\W*$/.test(before.text)) return false;
@@ -76,7 +76,7 @@ function joinOver(last: Placed, next: PageItem, place: Place): boolean {
   return false;
 }
 
-function toSourceBlocks({ block, place, rowPlaces, parts }: Placed): SourceBlock[] {
+function toSourceBlocks({ block, place, rowPlaces, parts }: PlacedBlock): SourceBlock[] {
   switch (block.kind) {
     case 'paragraph':
       return [
@@ -131,7 +131,7 @@ function mended(written: string) {
 }
 
 /** A sentence over a page break is quoted by the longer of its two parts, on that part's page. */
-function paragraphSentences(text: string, parts: Placed['parts']): Sentence[] {
+function paragraphSentences(text: string, parts: PlacedBlock['parts']): Sentence[] {
   const first = parts[0]?.place ?? { upload: '' };
   if (parts.length < 2) return splitSentences(text).map((raw) => sentence(raw, first));
   let from = 0;

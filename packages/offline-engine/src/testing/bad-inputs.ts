@@ -32,8 +32,8 @@ const KINDS = [
 const GROUPS = ['villagers', 'foresters', 'fishermen', 'bees', 'travellers', 'masons', 'shepherds', 'otters'];
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
-type Said = { subject: string; kind: string; group: string; at: number };
-const SENTENCES: ((said: Said) => string)[] = [
+type BadInputCase = { subject: string; kind: string; group: string; at: number };
+const SENTENCES: ((said: BadInputCase) => string)[] = [
   ({ subject, kind, group, at }) =>
     `In the valley the ${subject} has long been ${kind} for ${group}, who visit it ${2 + (at % 9)} times a year.`,
   ({ group }) => `Because the ground there is damp, the ${group} lay down planks before they carry anything across it.`,

@@ -3,7 +3,7 @@ import type {
   EditReply,
   ElementReply,
   KeyPointsReply,
-  RowsReply,
+  CriteriaReply,
   ScenarioReply,
   SectionReply,
   TutorReply,
@@ -89,7 +89,7 @@ const cited = {
   page: null,
   quote: 'A tidal stream is a horizontal movement of water that is caused by the tide.',
 };
-const better: RowsReply['rows'][number] = {
+const better: CriteriaReply['rows'][number] = {
   key: 'row_1',
   statement: 'Explains that a tidal stream is water that the tide moves sideways.',
   guidance: 'Counts when the cause and the direction are named.',
@@ -103,7 +103,7 @@ const better: RowsReply['rows'][number] = {
   citations: [cited],
 };
 
-export const rowsReply: RowsReply = {
+export const criteriaReply: CriteriaReply = {
   rows: [
     better,
     {

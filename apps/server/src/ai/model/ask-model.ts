@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AskRun, Question } from '@coursecraft/ai/engine/ask';
 import { parsePartialJson } from 'ai';
 import { z } from 'zod';
-import { AppError } from '../../errors/app-error.ts';
-import type { Access, Call, Heard } from './call-model.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Access, Call, ModelReply } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 import { mayPass, modelFailure, replyFailure, retryAfter } from './model-failure.ts';
 import { mayRefuseForm, nextForm, type ReplyForm } from './reply-forms.ts';
@@ -13,7 +13,7 @@ import { wholeReply } from './whole-reply.ts';
 const TRIES = 3;
 const PATIENCE_MS = 60_000;
 
-type Answer<T> = { heard: Heard } & ({ value: T } | { malformed: string });
+type Answer<T> = { heard: ModelReply } & ({ value: T } | { malformed: string });
 
 /** Implements `Ask`. Throws `AppError` `model_failed` with a sentence where the model fails. */
 export async function askModel<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
@@ -81,7 +81,7 @@ function parsed(json: string): unknown {
 }
 
 /** Puts a question again where the provider was busy, or cannot be held to data in the way that was tried. */
-async function heardFor(access: Access, question: Omit<Call, 'form'>, run: AskRun): Promise<Heard> {
+async function heardFor(access: Access, question: Omit<Call, 'form'>, run: AskRun): Promise<ModelReply> {
   const { model = access.defaultModel } = run;
   const known = access.forms.of(model);
   let form: ReplyForm = known;

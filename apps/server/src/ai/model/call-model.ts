@@ -36,7 +36,7 @@ export type Call = {
 };
 
 /** What came of a call; `error` is what broke it off, where something had come by then. */
-export type Heard = { text: string; finishReason: FinishReason; error?: unknown };
+export type ModelReply = { text: string; finishReason: FinishReason; error?: unknown };
 
 /** About so many characters are a token, where a provider does not count. */
 const CHARACTERS_A_TOKEN = 4;
@@ -60,7 +60,7 @@ export async function callModel(
   { languageModel, defaultModel, timeoutMs, splitsMessages }: Access,
   { messages, schema, form, maxOutputTokens, temperature, onText }: Call,
   { signal, onUsage, model = defaultModel }: Pick<Run, 'signal' | 'onUsage' | 'model'>,
-): Promise<Heard> {
+): Promise<ModelReply> {
   const rules = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : []));
   if (form !== 'schema') rules.push(inWords(schema));
   const said = messages.flatMap(({ role, text, kept }): ModelMessage[] => {
@@ -69,7 +69,7 @@ export async function callModel(
     return [{ role, content: kept && splitsMessages ? inTwo(text, kept) : text }];
   });
   const silence = createSilence(timeoutMs);
-  const heard: Heard = { text: '', finishReason: 'other' };
+  const heard: ModelReply = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
   try {
     const { fullStream } = streamText({

@@ -2,17 +2,17 @@ import type { EditRequest, Run, Usage } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { elementReply, gradeReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
-import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 import type { Provider } from './language-model.ts';
 
 const PROVIDERS: Provider[] = ['openai', 'anthropic', 'google', 'openai-compatible'];
 
 let peer: ModelPeer;
-let builtin: BuiltinEngine;
+let builtin: OfflineEngine;
 beforeAll(async () => {
   peer = await startModelPeer();
-  builtin = createBuiltinEngine();
+  builtin = createOfflineEngine();
 });
 afterAll(async () => {
   await Promise.all([peer.stop(), builtin.close()]);
@@ -203,8 +203,8 @@ describe('a model', () => {
   it('of the smaller kind judges, and that is what it is called', async () => {
     const engine = engineOf('openai', { quickModel: 'model-small' });
     peer.say([json(gradeReply('missing', null))]);
-    const rows = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
-    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows, seen: '' };
+    const criteria = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
+    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows: criteria, seen: '' };
     await engine.judge([{ ...asked, strictness: 'standard', language: 'en' }], running());
     expect(peer.asked()[0]).toContain('model-small');
     expect([engine.judgeName(), engine.defaults]).toEqual([

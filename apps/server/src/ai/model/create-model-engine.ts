@@ -1,6 +1,6 @@
-import { improveRows, improveScenario, writeScenarios } from '@coursecraft/ai/criteria/improve';
+import { improveCriteria, improveScenario, writeScenarios } from '@coursecraft/ai/criteria/improve';
 import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
-import { improveRowsPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
+import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
 import { draftElement, draftModule, draftSection } from '@coursecraft/ai/drafting/draft';
 import { planModule } from '@coursecraft/ai/drafting/plan-module';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from '@coursecraft/ai/drafting/prompt';
@@ -19,15 +19,15 @@ import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { MODEL_FORMATS } from '@coursecraft/ai/engine/replies';
 import { gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
 import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
-import { writeVariant } from '@coursecraft/ai/personal-versions/write-version';
+import { writePersonalVersion } from '@coursecraft/ai/personal-versions/write-version';
 import { createPassages, type Passages } from '@coursecraft/ai/retrieval/passages';
 import { translationPrompt } from '@coursecraft/ai/translation/prompt';
 import { translate, translationRequests } from '@coursecraft/ai/translation/translate';
 import { answerQuestion } from '@coursecraft/ai/tutoring/tutor';
-import { VARIANT_KINDS } from '@coursecraft/contract/shapes/own-element';
-import type { Config } from '../../config.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { BuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { PERSONAL_VERSION_KINDS } from '@coursecraft/contract/personal-versions/personal-version';
+import type { Config } from '../../platform/config/config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { OfflineEngine } from '../offline/create-offline-engine.ts';
 import { askModel } from './ask-model.ts';
 import type { Access } from './call-model.ts';
 import { gradingVersion } from './grading-version.ts';
@@ -46,7 +46,7 @@ async function withAppErrors<R>(work: () => Promise<R>): Promise<R> {
 }
 
 /** Work of a model, or of the built-in engine where an author chose that. */
-const unlessBuiltin =
+const unlessOffline =
   <R, N extends Pick<Run, 'signal' | 'model'>, A>(spare: Work<R, N, A>, own: Work<R, N, A>): Work<R, N, A> =>
   async (request, run) => {
     run.signal.throwIfAborted();
@@ -63,7 +63,7 @@ const PREVIEW_MS = 60_000;
 
 /** All that a piece of work would ask, each question word for word. */
 async function questionsOf(
-  builtin: BuiltinEngine,
+  builtin: OfflineEngine,
   passages: Passages,
   { task, request }: Task,
 ): Promise<PromptMessage[][]> {
@@ -80,7 +80,7 @@ async function questionsOf(
     case 'edit':
       return [editPrompt(await passages.edit(request, run))];
     case 'rows':
-      return [improveRowsPrompt(await passages.rows(request, run))];
+      return [improveCriteriaPrompt(await passages.rows(request, run))];
     case 'scenarios':
       return [writeScenariosPrompt(await passages.scenarios(request, run))];
     case 'scenario':
@@ -96,7 +96,7 @@ async function questionsOf(
  */
 export function createModelEngine(
   ai: Config['ai'] & { provider: Provider },
-  builtin: BuiltinEngine,
+  builtin: OfflineEngine,
   onFailure?: Access['onFailure'],
 ): Engine {
   if (!ai.model) throw new AppError('internal', 'model-missing');
@@ -124,35 +124,35 @@ export function createModelEngine(
     defaults: { student: quick.defaultModel, sme: ai.model },
     // What stands in the documents is read, not invented: a plan of it takes no model.
     planModules: builtin.planModules,
-    draftModule: unlessBuiltin(builtin.draftModule, async (request, run) =>
+    draftModule: unlessOffline(builtin.draftModule, async (request, run) =>
       draftModule(ask, await planModule(builtin, request, run), request, run),
     ),
-    draftSection: unlessBuiltin(builtin.draftSection, async (request, run) =>
+    draftSection: unlessOffline(builtin.draftSection, async (request, run) =>
       draftSection(ask, await passages.section(request, run), run),
     ),
-    draftElement: unlessBuiltin(builtin.draftElement, async (request, run) =>
+    draftElement: unlessOffline(builtin.draftElement, async (request, run) =>
       draftElement(ask, await passages.element(request, run), run),
     ),
     listAskable: builtin.listAskable,
     // A command is done by code: it takes no model.
     planCommand: builtin.planCommand,
     formats: MODEL_FORMATS,
-    planEdit: unlessBuiltin(builtin.planEdit, async (request, run) =>
+    planEdit: unlessOffline(builtin.planEdit, async (request, run) =>
       planEdit(ask, await passages.edit(request, run), run),
     ),
-    planOutline: unlessBuiltin(builtin.planOutline, async (request, run) =>
+    planOutline: unlessOffline(builtin.planOutline, async (request, run) =>
       planOutline(ask, await passages.outline(request, run), run),
     ),
-    improveRows: unlessBuiltin(builtin.improveRows, async (request, run) =>
-      improveRows(ask, await passages.rows(request, run), run),
+    improveRows: unlessOffline(builtin.improveRows, async (request, run) =>
+      improveCriteria(ask, await passages.rows(request, run), run),
     ),
-    writeScenarios: unlessBuiltin(builtin.writeScenarios, async (request, run) =>
+    writeScenarios: unlessOffline(builtin.writeScenarios, async (request, run) =>
       writeScenarios(ask, await passages.scenarios(request, run), run),
     ),
-    improveScenario: unlessBuiltin(builtin.improveScenario, async (request, run) =>
+    improveScenario: unlessOffline(builtin.improveScenario, async (request, run) =>
       improveScenario(ask, await passages.scenarios(request, run), run),
     ),
-    writeKeyPoints: unlessBuiltin(builtin.writeKeyPoints, (request, run) =>
+    writeKeyPoints: unlessOffline(builtin.writeKeyPoints, (request, run) =>
       writeKeyPoints(askQuick, builtin, request, run),
     ),
     grades: true,
@@ -161,15 +161,15 @@ export function createModelEngine(
       withAppErrors(() =>
         gradeConversation(askQuick, request, run, { judge: 'model', model: run.model ?? quick.defaultModel }),
       ),
-    answerQuestion: unlessBuiltin(builtin.answerQuestion, (request, run) =>
+    answerQuestion: unlessOffline(builtin.answerQuestion, (request, run) =>
       answerQuestion(askQuick, builtin, request, run),
     ),
     // What a text defines is read, not invented.
     findTerms: builtin.findTerms,
-    variants: VARIANT_KINDS,
-    writeVariant: unlessBuiltin(builtin.writeVariant, (request, run) => writeVariant(askQuick, request, run)),
+    variants: PERSONAL_VERSION_KINDS,
+    writeVariant: unlessOffline(builtin.writeVariant, (request, run) => writePersonalVersion(askQuick, request, run)),
     translates: true,
-    translate: unlessBuiltin(builtin.translate, (request, run) => translate(ask, request, run)),
+    translate: unlessOffline(builtin.translate, (request, run) => translate(ask, request, run)),
     judgeName: (model = quick.defaultModel) =>
       model === BUILTIN ? builtin.judgeName() : `${model} ${gradingVersion()}`,
     async promptFor(task) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExamineRequest } from '@coursecraft/ai/engine/engine';
+import type { GradingRequest } from '@coursecraft/ai/engine/engine';
 import { keyPointsOf } from '@coursecraft/ai/grading/key-points';
 import { gradingPrompt } from '@coursecraft/ai/grading/prompt';
 
@@ -8,10 +8,17 @@ const RULES = 3;
 
 /** Names the way a model grades. It changes with the prompt and with the integrity rules. */
 export function gradingVersion(): string {
-  const row = { rowId: '', statement: 'Explains.', guidance: '', goldAnswers: [], keyPoints: [], misconceptions: [] };
-  const request: ExamineRequest = {
+  const criterion = {
+    rowId: '',
+    statement: 'Explains.',
+    guidance: '',
+    goldAnswers: [],
+    keyPoints: [],
+    misconceptions: [],
+  };
+  const request: GradingRequest = {
     question: '',
-    rows: [row],
+    rows: [criterion],
     turns: [],
     before: [],
     lessons: [],

@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 type Settings = Config['ai'];
 export type Provider = Exclude<Settings['provider'], 'builtin'>;

@@ -1,7 +1,7 @@
 import { refused, type Why } from '@coursecraft/contract/reasons';
 import { APICallError } from 'ai';
-import { AppError } from '../../errors/app-error.ts';
-import type { Heard } from './call-model.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ModelReply } from './call-model.ts';
 import { isTooMuchText } from './reply-forms.ts';
 
 /** Seconds that a provider asks to wait, said as a number or as a date; undefined where it does not say. */
@@ -41,7 +41,7 @@ export function modelFailure(error: unknown, provider: string): AppError {
 }
 
 /** A reply that cannot be used, as a refusal. */
-export function replyFailure({ text, finishReason }: Heard, provider: string): AppError {
+export function replyFailure({ text, finishReason }: ModelReply, provider: string): AppError {
   const failed = (why: Why) => new AppError('model_failed', why);
   if (finishReason === 'content-filter') return failed(refused('model-declined', { provider }));
   if (finishReason === 'length') return failed(refused('model-broke-off', { provider }));

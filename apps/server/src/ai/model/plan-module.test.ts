@@ -1,16 +1,16 @@
 import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { sectionReply } from '../__fixtures__/obliging-replies.ts';
-import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 
 let peer: ModelPeer;
-let builtin: BuiltinEngine;
+let builtin: OfflineEngine;
 beforeAll(async () => {
   peer = await startModelPeer();
-  builtin = createBuiltinEngine();
+  builtin = createOfflineEngine();
 });
 afterAll(async () => {
   await Promise.all([peer.stop(), builtin.close()]);

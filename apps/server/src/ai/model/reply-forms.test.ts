@@ -1,14 +1,14 @@
 import type { EditRequest } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
-import { type BuiltinEngine, createBuiltinEngine } from '../builtin/create-builtin-engine.ts';
+import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 
 let peer: ModelPeer;
-let builtin: BuiltinEngine;
+let builtin: OfflineEngine;
 beforeAll(async () => {
   peer = await startModelPeer();
-  builtin = createBuiltinEngine();
+  builtin = createOfflineEngine();
 });
 afterAll(async () => {
   await Promise.all([peer.stop(), builtin.close()]);
@@ -25,8 +25,9 @@ const request: EditRequest = {
 };
 const plan = { summary: 'Says it shortly.', edits: [] };
 
-type Asked = { response_format?: { type: string } };
-const formsAsked = () => peer.asked().map((body) => (JSON.parse(body) as Asked).response_format?.type ?? 'text');
+type CapturedRequest = { response_format?: { type: string } };
+const formsAsked = () =>
+  peer.asked().map((body) => (JSON.parse(body) as CapturedRequest).response_format?.type ?? 'text');
 
 describe('a server that knows no strict schemas', () => {
   it('is asked for JSON with the schema in words, and so it is from then on', async () => {

@@ -1,5 +1,5 @@
 import type { Run } from '@coursecraft/ai/engine/engine';
-import { type Access, type Call, callModel, type Heard } from './call-model.ts';
+import { type Access, type Call, callModel, type ModelReply } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 
 /** How often a model is asked to go on where it broke off. */
@@ -24,7 +24,7 @@ export function joined(before: string, after: string): string {
   return before + rest;
 }
 
-const isWhole = ({ text, finishReason }: Heard): boolean =>
+const isWhole = ({ text, finishReason }: ModelReply): boolean =>
   jsonInReply(text).open === undefined && finishReason !== 'length';
 
 /**
@@ -35,7 +35,7 @@ export async function wholeReply(
   access: Access,
   call: Call,
   run: Pick<Run, 'signal' | 'onUsage' | 'model'>,
-): Promise<Heard> {
+): Promise<ModelReply> {
   let heard = await callModel(access, call, run);
   for (let times = 0; times < GOES_ON && !isWhole(heard) && heard.finishReason !== 'content-filter'; times += 1) {
     const before = heard.text;
@@ -49,7 +49,7 @@ export async function wholeReply(
         onText: call.onText && ((text) => call.onText?.(joined(before, text))),
       },
       run,
-    ).catch((error: unknown): Heard => {
+    ).catch((error: unknown): ModelReply => {
       run.signal.throwIfAborted();
       return { text: '', finishReason: 'error', error };
     });

@@ -31,7 +31,7 @@ const countOf = (value: string | undefined) => {
 };
 
 type Frame = { source: string; title: string; description: string; formula: string | undefined };
-type Around = {
+type OdtContext = {
   styles: Styles;
   /** The address of a picture in the archive, and a formula that lies there, where they are kept. */
   pictureAt: (entry: string) => string | undefined;
@@ -42,7 +42,7 @@ type Around = {
  * The text of an OpenDocument as HTML: headings, lists, tables, emphasis, code, links, pictures and notes. It is read tag by tag, and
  * the styles in it are noted on the way. Throws where the XML is not well formed.
  */
-export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: Around): string {
+export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: OdtContext): string {
   let out: string[] = [];
   const notes: string[] = [];
   const outside: string[][] = [];

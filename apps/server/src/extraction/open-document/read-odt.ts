@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { refused } from '@coursecraft/contract/reasons';
 import { mathMlToLatex } from '@coursecraft/interop/html/formulas';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { htmlToMarkdown } from '../html-to-markdown.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import { damaged, openArchive } from '../open-archive.ts';

@@ -4,7 +4,7 @@ import { refused } from '@coursecraft/contract/reasons';
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import type { PictureFolder } from '../pictures/picture-folder.ts';
 import { evenSizes } from '../recognition/even-sizes.ts';

@@ -1,5 +1,5 @@
 import { refused } from '@coursecraft/contract/reasons';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { extensionOf } from '../file-type-words.ts';
 import { type Picture, readPicture } from '../read-picture.ts';
 import { type ForeignKind, readForeignKind } from './foreign-picture.ts';
@@ -13,13 +13,13 @@ const MOST_PIXELS = 50_000_000;
 /** A picture under the name of a document is refused by the readers of documents, which say so. */
 const ENDINGS = ['', 'png', 'jpg', 'jpeg', 'jfif', 'gif', 'webp', 'svg', 'bmp', 'dib', 'avif'];
 
-type Found = { path: string; name: string; size: number };
+type FoundPicture = { path: string; name: string; size: number };
 
 /**
  * A file as a picture of the course, or as one that has to be converted first; undefined where it is none. Throws `AppError`
  * for one that cannot be shown.
  */
-export async function checkPicture(file: Found): Promise<Picture | { convert: ForeignKind } | undefined> {
+export async function checkPicture(file: FoundPicture): Promise<Picture | { convert: ForeignKind } | undefined> {
   const { path, name, size } = file;
   if (!ENDINGS.includes(extensionOf(name))) return undefined;
   const picture = await readPicture(path);

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { refused } from '@coursecraft/contract/reasons';
 import { decodePackageText } from '@coursecraft/interop/archive/package-files';
 import { cleanSvg } from '@coursecraft/interop/svg/clean-svg';
-import { AppError } from '../../errors/app-error.ts';
-import type { KeptPicture } from '../read-picture.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { StoredPicture } from '../read-picture.ts';
 import { checkSize } from './check-picture.ts';
 import type { ForeignKind } from './foreign-picture.ts';
 
@@ -12,7 +12,7 @@ export type ForeignPicture = { path: string; name: string; kind: ForeignKind };
 const QUALITY = 90;
 
 /** Puts in place of a picture what is kept of it. Throws `AppError` for one that cannot be shown. */
-export async function convertPicture({ path, name, kind }: ForeignPicture): Promise<KeptPicture> {
+export async function convertPicture({ path, name, kind }: ForeignPicture): Promise<StoredPicture> {
   const { bytes, ...picture } = await orDamaged(name, async () =>
     kind === 'svg' ? cleaned(await readFile(path)) : repainted(await readFile(path), kind),
   );
@@ -26,7 +26,7 @@ export async function checkForeign({ path, name, kind }: ForeignPicture): Promis
   if (kind === 'svg') await orDamaged(name, async () => cleaned(await readFile(path)));
 }
 
-type Converted = KeptPicture & { bytes: Buffer };
+type Converted = StoredPicture & { bytes: Buffer };
 
 function cleaned(bytes: Buffer): Converted {
   const { text, width, height } = cleanSvg(decodePackageText(bytes));

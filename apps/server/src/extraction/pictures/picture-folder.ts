@@ -39,10 +39,10 @@ const ENDING: Record<Picture['mime'], string> = {
 };
 const IMAGE = /!\[[^\]\n]*\]\((media\/[^)\s]+)\)\n*/g;
 
-type Kept = { picture: DocumentPicture; address: string };
+type StoredPicture = { picture: DocumentPicture; address: string };
 
 export function openPictureFolder(folder: string, document: string, limits: PictureLimits): PictureFolder {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredPicture>();
   const numbers = new Map<number | undefined, number>();
   const stem = stemOf(document);
   let bytesInAll = 0;

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { AppError } from '../../errors/app-error.ts';
-import type { KeptPicture } from '../read-picture.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { StoredPicture } from '../read-picture.ts';
 import { serveTasks } from '../serve-tasks.ts';
 import { convertPicture, type ForeignPicture } from './convert-picture.ts';
 
 export type ConversionResult =
-  | { picture: KeptPicture }
+  | { picture: StoredPicture }
   | { refusal: { code: ErrorCode; refused: Refused } }
   | { failure: string };
 

@@ -6,12 +6,12 @@ import { liesOnItsSide, recognisedSpans } from './recognised-spans.ts';
 /** An A4 page at 100 pixels for each 24 points. */
 const IMAGE = { width: 2480, height: 3508 };
 
-type Told = [text: string, x: number, end: number, confidence?: number];
+type WordBox = [text: string, x: number, end: number, confidence?: number];
 
-const word = ([text, x0, x1, confidence = 95]: Told, y: number) =>
+const word = ([text, x0, x1, confidence = 95]: WordBox, y: number) =>
   ({ text, confidence, bbox: { x0, x1, y0: y - 40, y1: y } }) as Word;
 
-function line(y: number, words: Told[], rowHeight = 50): Line {
+function line(y: number, words: WordBox[], rowHeight = 50): Line {
   const [x0, x1] = [Math.min(...words.map(([, x]) => x)), Math.max(...words.map(([, , end]) => end))];
   return {
     words: words.map((told) => word(told, y)),

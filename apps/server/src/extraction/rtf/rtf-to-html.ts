@@ -36,7 +36,7 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
 
   const isMono = () => fonts.get(state.font)?.mono ?? false;
 
-  function say(text: string): void {
+  function t(text: string): void {
     switch (state.destination) {
       case 'text':
       case 'field':
@@ -68,7 +68,7 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
     const used = fonts.get(state.font)?.encoding ?? encoding;
     const read = Buffer.from(bytes);
     bytes = [];
-    say(iconv.decode(read, iconv.encodingExists(used) ? used : 'windows-1252'));
+    t(iconv.decode(read, iconv.encodingExists(used) ? used : 'windows-1252'));
   }
 
   /** An entry of the table of fonts or of styles ends. */
@@ -135,14 +135,14 @@ export function rtfToHtml(source: string, keep: (picture: Buffer) => string | un
     }
     const sign = SIGNS[word];
     if (sign !== undefined) {
-      say(sign);
+      t(sign);
       return;
     }
     const isOn = value !== 0;
     const isText = state.destination === 'text' || state.destination === 'field' || state.destination === 'note';
     switch (word) {
       case 'u':
-        say(String.fromCharCode((value ?? 0) < 0 ? (value ?? 0) + 65_536 : (value ?? 0)));
+        t(String.fromCharCode((value ?? 0) < 0 ? (value ?? 0) + 65_536 : (value ?? 0)));
         toReplace = state.replaced;
         return;
       case 'uc':

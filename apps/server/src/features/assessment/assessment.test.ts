@@ -1,7 +1,7 @@
 import { foldEvidence } from '@coursecraft/domain/mastery/fold';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answers, evidence, progress, rollups } from '../../db/schema/mastery.ts';
+import { answers, evidence, progress, rollups } from '../../platform/db/schema/mastery.ts';
 import { LESSON, makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
-import type { Examination } from '@coursecraft/ai/engine/engine';
+import type { GradingResult } from '@coursecraft/ai/engine/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replayLearner } from '../../records/replay-evidence.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { replayStudent } from '../progress/repository/replay-evidence.ts';
 
 let app: TestApp;
 let author: Person;
@@ -38,15 +38,15 @@ const logOf = async () => (await student.do('listEvidence', own())).evidence;
 const completed = async () => (await student.do('getProgress', own())).progress.rollup.completed;
 
 /** A judge that thinks as long as `meanwhile` takes, and then grants whatever it was asked. */
-function slowJudge(meanwhile: (time: number) => Promise<unknown>) {
+function slowGrader(meanwhile: (time: number) => Promise<unknown>) {
   const asked: string[] = [];
   const { engine } = app.services;
-  vi.spyOn(engine, 'examine').mockImplementation(async ({ rows, turns }): Promise<Examination> => {
-    asked.push(...rows.map(({ statement }) => statement));
+  vi.spyOn(engine, 'examine').mockImplementation(async ({ rows: criteria, turns }): Promise<GradingResult> => {
+    asked.push(...criteria.map(({ statement }) => statement));
     await meanwhile(asked.length);
     const from = turns.at(-1)?.messageId;
     return {
-      rows: rows.map(({ rowId }) => ({
+      rows: criteria.map(({ rowId }) => ({
         rowId,
         verdict: 'met',
         reason: 'met',
@@ -61,7 +61,7 @@ function slowJudge(meanwhile: (time: number) => Promise<unknown>) {
 const once = (act: () => Promise<unknown>) => (time: number) => (time === 1 ? act() : Promise.resolve());
 
 test('an answer judged by old words does not count for new ones: it is judged again by them', async () => {
-  const asked = slowJudge(once(() => save('verify', 'Explains the neap tide.')));
+  const asked = slowGrader(once(() => save('verify', 'Explains the neap tide.')));
   const reply = await student.do('assess', answer());
   expect(asked.at(-1)).toBe('Explains the neap tide.');
   expect(reply.mastered).toEqual([course.rows.two]);
@@ -69,14 +69,14 @@ test('an answer judged by old words does not count for new ones: it is judged ag
 });
 
 test('nor does it where nobody held the criterion, so that its author was not asked', async () => {
-  const asked = slowJudge(once(() => save(undefined, 'Explains the neap tide.')));
+  const asked = slowGrader(once(() => save(undefined, 'Explains the neap tide.')));
   await student.do('assess', answer());
   expect(asked.at(-1)).toBe('Explains the neap tide.');
   expect(await logOf()).toMatchObject([{ rowVersion: 2 }]);
 });
 
 test('an answer counts as it was judged where only the wording or the examples changed meanwhile', async () => {
-  const asked = slowJudge(
+  const asked = slowGrader(
     once(async () => {
       await save('carry', 'Explains why there are two tides a day.');
       await save('carry', 'Explains why there are two tides a day.', { goldAnswers: [] });
@@ -88,7 +88,7 @@ test('an answer counts as it was judged where only the wording or the examples c
 });
 
 test('whoever held the criterion before shows the new one, by an answer that was judged by it', async () => {
-  const asked = slowJudge((time) => (time === 2 ? save('verify', 'Explains the neap tide.') : Promise.resolve()));
+  const asked = slowGrader((time) => (time === 2 ? save('verify', 'Explains the neap tide.') : Promise.resolve()));
   await student.do('assess', answer());
   await student.do('assess', answer());
   expect(asked.slice(-1)).toEqual(['Explains the neap tide.']);
@@ -99,11 +99,11 @@ test('whoever held the criterion before shows the new one, by an answer that was
   ]);
   expect(await completed()).toBe(1);
   const learner = { courseId: course.courseId, studentId: student.profile.uid };
-  expect(await replayLearner(app.services.db, learner)).toEqual([]);
+  expect(await replayStudent(app.services.db, learner)).toEqual([]);
 });
 
 test('an answer to a criterion that changes again and again is refused with a sentence, and nothing is recorded', async () => {
-  slowJudge((time) => save('verify', `Explains tide ${time}.`));
+  slowGrader((time) => save('verify', `Explains tide ${time}.`));
   const refused = await student.call('assess', answer());
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
   expect(refused.body.error).toContain('send your answer again');
@@ -112,7 +112,7 @@ test('an answer to a criterion that changes again and again is refused with a se
 });
 
 test('answers and changes that cross each other leave nothing behind that was judged by other words', async () => {
-  slowJudge(async () => undefined);
+  slowGrader(async () => undefined);
   const statements = ['One.', 'Two.', 'Three.', 'Four.'].map((word) => `Explains tide ${word}`);
   for (const statement of statements) {
     const late = await app.signUp();
@@ -133,7 +133,7 @@ test('answers and changes that cross each other leave nothing behind that was ju
 
 test('attempts that are sent at once are limited like others', async () => {
   await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { maxAttemptsPerHour: 2 } });
-  slowJudge(async () => undefined);
+  slowGrader(async () => undefined);
   const answers = await Promise.all(Array.from({ length: 6 }, () => student.call('assess', answer())));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
 });

@@ -1,20 +1,20 @@
 import type { Engine } from '@coursecraft/ai/engine/engine';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
-import { ensureKeyPoints } from '../../ai/key-points/ensure-key-points.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Log } from '../../log.ts';
-import { newId } from '../../new-id.ts';
-import { touchLastSeen } from '../../records/course-relations.ts';
-import type { Learner } from '../../records/rollups.ts';
+import { ensureKeyPoints } from '../../ai/first-key-points/ensure-key-points.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
 import type { Services } from '../../request-context.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { touchLastSeen } from '../courses/repository/course-relations.ts';
+import type { Student } from '../progress/repository/rollups.ts';
+import { graderOf } from './conversation/conversation.ts';
+import type { TurnGrader } from './conversation/grade-turn.ts';
+import { type Recorded, recordAnswer, refuseTooOften } from './evidence/record-answer.ts';
+import { gradeFirstAnswer } from './grade-first-answer.ts';
 import { keepPendingAnswer } from './pending/keep-pending-answer.ts';
 import { type PendingAnswer, textOf } from './pending/queries.ts';
 import { readTask, type Task } from './queries.ts';
-import { type Recorded, recordAnswer, refuseTooOften } from './recording/record-answer.ts';
-import { submitAnswer } from './submitting/submit-answer.ts';
-import type { Examiner } from './talk/examine-answer.ts';
-import { graderOf } from './talk/talk.ts';
+import { submitAnswer } from './submissions/submit-answer.ts';
 
 /**
  * An answer whose criteria change while it is judged, or whose thread goes on, is judged again, as if it had come just
@@ -24,7 +24,7 @@ const MOST_JUDGEMENTS = 5;
 
 type AnswerToGrade = {
   body: BodyOf<'assess'>;
-  learner: Learner;
+  learner: Student;
   signal: AbortSignal;
   log: Log;
   /** The stored answer that is graded now. */
@@ -46,8 +46,8 @@ export const createAnswerGrading = (
 ): ((given: AnswerToGrade) => Promise<Exclude<Recorded, 'changed'>>) => {
   const { db, engine, meter } = services;
 
-  const examinerFor = ({ learner, signal }: AnswerToGrade): Examiner => {
-    const account = { courseId: learner.courseId, kind: 'judge', uid: learner.studentId };
+  const examinerFor = ({ learner: student, signal }: AnswerToGrade): TurnGrader => {
+    const account = { courseId: student.courseId, kind: 'judge', uid: student.studentId };
     // A student does not choose the model that grades them.
     const run = { signal, model: undefined };
     return async (request) => {
@@ -61,29 +61,31 @@ export const createAnswerGrading = (
   };
 
   const gradeOnce = async (given: AnswerToGrade): Promise<Recorded> => {
-    const { body, learner, log, pending } = given;
-    const found = await readTask(db, learner, body, { grader: graderNow(engine), isPending: pending !== undefined });
-    if (!found.wasSeen && !pending) await touchLastSeen(db, learner);
+    const { body, learner: student, log, pending } = given;
+    const found = await readTask(db, student, body, { grader: graderNow(engine), isPending: pending !== undefined });
+    if (!found.wasSeen && !pending) await touchLastSeen(db, student);
     if ('earlier' in found) return { recorded: found.earlier };
-    const { attempts, standing } = found;
+    const { attempts, standing: status } = found;
     if (!pending) refuseTooOften(attempts, found.task);
     const task = await withKeyPoints(body.courseId, found.task);
     if (!isKeyed(task) && (!engine.grades || task.sawModelAnswer)) {
-      const openRows = task.rows.filter(({ rowId }) => standing?.states.get(rowId)?.status !== 'mastered');
-      const judgement = submitAnswer(task, { text: textOf(body), openRows, isPractice: task.sawModelAnswer });
-      return recordAnswer(db, { learner, task, body, judgement, log, pending }, standing);
+      const openCriteria = task.rows.filter(({ rowId }) => status?.states.get(rowId)?.status !== 'mastered');
+      const grade = submitAnswer(task, { text: textOf(body), openRows: openCriteria, isPractice: task.sawModelAnswer });
+      return recordAnswer(db, { learner: student, task, body, judgement: grade, log, pending }, status);
     }
     const messageId = pending?.messageId ?? newId('msg');
     try {
-      const judgement = await judgeAnswer(task, body, { attempts, messageId, examine: examinerFor(given) });
-      const outcome = await recordAnswer(db, { learner, task, body, judgement, log, pending }, standing);
+      const grade = await gradeFirstAnswer(task, body, { attempts, messageId, examine: examinerFor(given) });
+      const outcome = await recordAnswer(db, { learner: student, task, body, judgement: grade, log, pending }, status);
       const { meanwhile } = attempts;
       if (outcome === 'changed' || meanwhile === 0) return outcome;
       return { ...outcome, recorded: { ...outcome.recorded, meanwhile } };
     } catch (error) {
       if (!(error instanceof GraderUnavailable) || pending) throw error;
       log.warn({ err: error.cause, messageId }, 'an answer could not be graded and is graded later');
-      return { recorded: await keepPendingAnswer(db, { learner, body, task, messageId, states: standing?.states }) };
+      return {
+        recorded: await keepPendingAnswer(db, { learner: student, body, task, messageId, states: status?.states }),
+      };
     }
   };
 

@@ -1,34 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { Check } from '@coursecraft/contract/shapes/check';
-import type { AssessmentConfig, KnowledgeRow, Scenario } from '@coursecraft/contract/shapes/knowledge';
+import type { Check } from '@coursecraft/contract/assessment/check';
+import type { AssessmentConfig, Criterion, Scenario } from '@coursecraft/contract/criteria/criterion';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view';
-import { stillAsks } from '@coursecraft/domain/knowledge/still-asks';
+import { stillAsks } from '@coursecraft/domain/criteria/still-asks';
 import { MISS_LASTS_HOURS, type Misses } from '@coursecraft/domain/mastery/after-misses';
-import type { RowState } from '@coursecraft/domain/mastery/fold';
-import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-ladder';
+import type { CriterionState } from '@coursecraft/domain/mastery/fold';
+import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-steps';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { jsonRow, rowOfJson, selected } from '../../db/json-row.ts';
-import { courses, elements } from '../../db/schema/courses.ts';
-import { assessmentConfigs, knowledgeRows, knowledgeRowVersions, scenarios } from '../../db/schema/knowledge.ts';
-import { answers, doneElements, progress, rollups } from '../../db/schema/mastery.ts';
-import { tutorMessages } from '../../db/schema/tutor.ts';
-import { type OrPlaces, statement } from '../../db/statement.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { assessmentConfigOf } from '../../records/assessment-config.ts';
-import { wasSeenLately } from '../../records/course-relations.ts';
-import { scheduleReviews } from '../../records/due-reviews.ts';
-import { type ProvingAnswer, provingAnswers } from '../../records/evidence-bases.ts';
-import { presentRow, presentScenario, readRows, readRowsById } from '../../records/knowledge.ts';
-import type { Learner } from '../../records/rollups.ts';
-import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../../records/tutor-help.ts';
-import type { Asked, KeptReply } from './asked.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { jsonRow, rowOfJson, selected } from '../../platform/db/json-row.ts';
+import { courses, elements } from '../../platform/db/schema/courses.ts';
+import {
+  assessmentConfigs,
+  criteriaTable,
+  criterionVersionsTable,
+  scenarios,
+} from '../../platform/db/schema/criteria.ts';
+import { answers, doneElements, progress, rollups } from '../../platform/db/schema/mastery.ts';
+import { tutorMessages } from '../../platform/db/schema/tutor.ts';
+import { type OrPlaces, statement } from '../../platform/db/statement.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { wasSeenLately } from '../courses/repository/course-relations.ts';
+import { presentCriterion, presentScenario, readCriteria, readCriteriaById } from '../criteria/repository/criteria.ts';
+import { scheduleReviews } from '../progress/repository/due-reviews.ts';
+import { type ProvingAnswer, provingAnswers } from '../progress/repository/evidence-bases.ts';
+import type { Student } from '../progress/repository/rollups.ts';
+import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../tutoring/repository/tutor-help.ts';
+import type { CheckReference, StoredReply } from './asked-check.ts';
+import { type Conversation, conversationOf, replyToTheSame } from './conversation/conversation.ts';
+import { answersTo, conversationParts, type StoredConversation } from './conversation/queries.ts';
 import { type FoundPending, pendingPart, replyWhilePending, textOf } from './pending/queries.ts';
-import { type FoundSubmission, submissionPart } from './submitting/queries.ts';
-import { answersTo, type FoundTalk, talkParts } from './talk/queries.ts';
-import { replyToTheSame, type Talk, talkOf } from './talk/talk.ts';
+import { assessmentConfigOf } from './repository/assessment-config.ts';
+import { type FoundSubmission, submissionPart } from './submissions/queries.ts';
 
 /** What a learner was asked, with everything that is needed to judge an answer. */
 export type Task = {
@@ -39,13 +44,13 @@ export type Task = {
   /** Whether the student was shown the model answer of this version after they had submitted an answer. */
   sawModelAnswer: boolean;
   /** What the question asks for; it may name rows of other elements of the course. */
-  rows: KnowledgeRow[];
+  rows: Criterion[];
   /** The element's own rows. */
-  elementRows: KnowledgeRow[];
+  elementRows: Criterion[];
   /** The text that the learner has before them, and what the tutor said to them lately. */
   seen: () => string;
   help: TutorHelp;
-  talk: Talk;
+  talk: Conversation;
   language: string;
   config: AssessmentConfig;
 };
@@ -63,9 +68,9 @@ export type Attempts = {
   meanwhile: number;
 };
 
-const byLearner = (
+const byStudent = (
   table: typeof answers | typeof progress | typeof doneElements,
-  { courseId, studentId }: OrPlaces<Learner>,
+  { courseId, studentId }: OrPlaces<Student>,
 ) => and(eq(table.courseId, courseId), eq(table.studentId, studentId));
 
 /** What an answer is for, with nothing where nothing was named. */
@@ -79,7 +84,7 @@ type AskedPlace = {
 };
 type Place = OrPlaces<AskedPlace>;
 
-const placeOf = ({ elementId, itemId, scenarioId, threadId, actionId, waited }: Asked): AskedPlace => ({
+const placeOf = ({ elementId, itemId, scenarioId, threadId, actionId, waited }: CheckReference): AskedPlace => ({
   elementId,
   itemId: itemId ?? null,
   scenarioId: scenarioId ?? null,
@@ -89,7 +94,7 @@ const placeOf = ({ elementId, itemId, scenarioId, threadId, actionId, waited }: 
 });
 
 /** The attempts at a check or scenario, as one JSON value. */
-const attemptsAt = (learner: OrPlaces<Learner>, asked: Place) => sql<Attempts>`(
+const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
   select json_build_object(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
     'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
@@ -97,24 +102,24 @@ const attemptsAt = (learner: OrPlaces<Learner>, asked: Place) => sql<Attempts>`(
     'hints', count(*) filter (where hint_given),
     'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
   from ${answers}
-  where ${answersTo(learner, asked)})`;
+  where ${answersTo(student, asked)})`;
 
 /** The misses at an auto-graded check that may still help, and the other work since the last of them, as one JSON value. */
-const missesAt = (learner: OrPlaces<Learner>, asked: Place) => sql<Misses>`(
+const missesAt = (student: OrPlaces<Student>, asked: Place) => sql<Misses>`(
   with missed as (
     select count(*) as misses, max(at) as last from ${answers}
-    where ${answersTo(learner, asked)} and verdict <> 'met' and response is not null
+    where ${answersTo(student, asked)} and verdict <> 'met' and response is not null
       and at > now() - make_interval(hours => ${MISS_LASTS_HOURS}))
   select json_build_object('count', misses, 'othersSince',
     (select count(distinct (element_id, coalesce(item_id, ''), coalesce(scenario_id, ''))) from ${answers}
-      where ${byLearner(answers, learner)} and at > last and not (element_id = ${asked.elementId}
+      where ${byStudent(answers, student)} and at > last and not (element_id = ${asked.elementId}
         and item_id is not distinct from ${asked.itemId} and scenario_id is not distinct from ${asked.scenarioId}))
-    + (select count(*) from ${doneElements} where ${byLearner(doneElements, learner)} and at > last))
+    + (select count(*) from ${doneElements} where ${byStudent(doneElements, student)} and at > last))
   from missed)`;
 
 /** The reply that an earlier answer with the same action id got. */
-const earlierReply = (learner: OrPlaces<Learner>, { actionId }: Place) => sql<KeptReply | null>`(
-  select reply from ${answers} where ${and(byLearner(answers, learner), sql`action_id = ${actionId}`)})`;
+const earlierReply = (student: OrPlaces<Student>, { actionId }: Place) => sql<StoredReply | null>`(
+  select reply from ${answers} where ${and(byStudent(answers, student), sql`action_id = ${actionId}`)})`;
 
 const STATE = {
   rowId: progress.rowId,
@@ -124,26 +129,26 @@ const STATE = {
 };
 
 /** What stands of a learner, as parts of a statement. */
-const standingParts = (learner: OrPlaces<Learner>, asked: Place, rowIds: SQL) => ({
-  earlier: earlierReply(learner, asked),
-  attempts: attemptsAt(learner, asked),
-  misses: missesAt(learner, asked),
-  proving: provingAnswers(learner, rowIds),
+const statusParts = (student: OrPlaces<Student>, asked: Place, rowIds: SQL) => ({
+  earlier: earlierReply(student, asked),
+  attempts: attemptsAt(student, asked),
+  misses: missesAt(student, asked),
+  proving: provingAnswers(student, rowIds),
   inThread: sql<number>`(
-    select count(*)::int from ${answers} where ${and(byLearner(answers, learner), sql`thread_id = ${asked.threadId}`)})`,
+    select count(*)::int from ${answers} where ${and(byStudent(answers, student), sql`thread_id = ${asked.threadId}`)})`,
   states: sql<StateRow[]>`(
     select coalesce(json_agg(${jsonRow(STATE)}), '[]') from ${progress}
-    where ${byLearner(progress, learner)} and row_id in ${rowIds})`,
+    where ${byStudent(progress, student)} and row_id in ${rowIds})`,
   // Whoever writes for a learner writes their rollup: this tells one state of it from the next.
   mark: sql<string | null>`(
-    select xmin::text from ${rollups} where course_id = ${learner.courseId} and student_id = ${learner.studentId})`,
+    select xmin::text from ${rollups} where course_id = ${student.courseId} and student_id = ${student.studentId})`,
 });
-const ROW = getTableColumns(knowledgeRows);
+const ROW = getTableColumns(criteriaTable);
 const SCENARIO = getTableColumns(scenarios);
 
 /** What the task's one statement brings. */
-type TaskRow = FoundTalk & {
-  earlier: KeptReply | null;
+type TaskRow = StoredConversation & {
+  earlier: StoredReply | null;
   pending: FoundPending | null;
   submission: FoundSubmission | null;
   attempts: Attempts;
@@ -164,7 +169,7 @@ type TaskRow = FoundTalk & {
 };
 
 /** Rows that a check asks for are known by what was noted of it on save. */
-const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
+const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
   const { courseId, elementId, itemId, scenarioId } = given;
   const scenario = and(
     eq(scenarios.courseId, courseId),
@@ -177,11 +182,11 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
     where asking.course_id = ${courseId} and asking.element_id = ${elementId} and ask->>'itemId' = ${itemId}
     union all select unnest(row_ids) from ${scenarios} where ${scenario}`;
   const known = and(
-    eq(knowledgeRows.courseId, courseId),
-    eq(knowledgeRows.status, 'active'),
+    eq(criteriaTable.courseId, courseId),
+    eq(criteriaTable.status, 'active'),
     // By their ids: of a union no index finds both sides.
-    sql`${knowledgeRows.rowId} = any(array(
-      select own.row_id from ${knowledgeRows} as own
+    sql`${criteriaTable.rowId} = any(array(
+      select own.row_id from ${criteriaTable} as own
       where own.course_id = ${courseId} and own.element_id = ${elementId} and own.status = 'active'
       union all ${askedRows}))`,
   );
@@ -189,7 +194,7 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
     select ${jsonRow(HELP)} as told from ${tutorMessages} where ${isRecentHelp(given)}
     order by ${tutorMessages.messageId} desc limit ${MOST_HELP}`;
   const parts: Record<keyof TaskRow, unknown> = {
-    ...standingParts(given, given, sql`(select row_id from ${knowledgeRows} where ${known})`),
+    ...statusParts(given, given, sql`(select row_id from ${criteriaTable} where ${known})`),
     pending: pendingPart(given, given),
     submission: submissionPart(given, given),
     wasSeen: wasSeenLately(given),
@@ -200,9 +205,9 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
     configVersion: assessmentConfigs.version,
     scenario: sql`(select ${jsonRow(SCENARIO)} from ${scenarios} where ${scenario})`,
     rows: sql`(
-      select coalesce(json_agg(${jsonRow(ROW)} order by ${knowledgeRows.position}, ${knowledgeRows.rowId}), '[]')
-      from ${knowledgeRows} where ${known})`,
-    ...talkParts(given, given, askedRows),
+      select coalesce(json_agg(${jsonRow(ROW)} order by ${criteriaTable.position}, ${criteriaTable.rowId}), '[]')
+      from ${criteriaTable} where ${known})`,
+    ...conversationParts(given, given, askedRows),
     help: sql`(select coalesce(json_agg(told), '[]') from (${help}) as helped)`,
   };
   return sql`
@@ -213,10 +218,10 @@ const readTaskRow = statement<Learner & AskedPlace, TaskRow>((given) => {
     where ${eq(courses.courseId, courseId)}`;
 });
 
-type Found = {
+type TaskFields = {
   /** Whether it was noted lately that the learner is here. */
   wasSeen: boolean;
-} & ({ earlier: KeptReply } | { task: Task; attempts: Attempts; standing: Standing | undefined });
+} & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; standing: Status | undefined });
 
 type Grading = {
   /** Who grades now. */
@@ -232,12 +237,12 @@ type Grading = {
  */
 export async function readTask(
   db: Queryable,
-  learner: Learner,
-  asked: Asked,
+  student: Student,
+  asked: CheckReference,
   { grader, isPending }: Grading,
-): Promise<Found> {
+): Promise<TaskFields> {
   const { courseId, elementId, itemId, scenarioId } = asked;
-  const [found] = await readTaskRow(db, { ...learner, ...placeOf(asked) });
+  const [found] = await readTaskColumns(db, { ...student, ...placeOf(asked) });
   if (!found) throw notFound('course');
   const { content, language, attempts, wasSeen } = found;
   const earlier = found.earlier ?? replyToTheSame(found.turns, asked);
@@ -259,16 +264,16 @@ export async function readTask(
   }
   if (scenarioId !== undefined && !found.scenario) throw notFound('scenario');
   const scenario = found.scenario ? presentScenario(rowOfJson(SCENARIO, found.scenario)) : undefined;
-  const known = found.rows.map((row) => presentRow(rowOfJson(ROW, row)));
+  const known = found.rows.map((row) => presentCriterion(rowOfJson(ROW, row)));
   const askedFor = check?.rows ?? scenario?.rowIds ?? [];
   const isNoted = found.teachingViewVersion === TEACHING_VIEW_VERSION;
   const help = tutorHelpOf(found.help.map((message) => rowOfJson(HELP, message)));
   const isKeyed = check !== undefined && check.type !== 'free-response';
-  const talk = talkOf(found, asked.threadId, { isKeyed, grader });
-  const rows = isNoted
+  const conversation = conversationOf(found, asked.threadId, { isKeyed, grader });
+  const criteria = isNoted
     ? known.filter(({ rowId }) => askedFor.includes(rowId))
-    : await readRowsById(db, courseId, askedFor);
-  const elementRows = known.filter((row) => row.elementId === elementId);
+    : await readCriteriaById(db, courseId, askedFor);
+  const elementRows = known.filter((criterion) => criterion.elementId === elementId);
   const isExplained = itemId === undefined && scenarioId === undefined;
   const config = assessmentConfigOf(
     found.config && found.configVersion !== null ? { config: found.config, version: found.configVersion } : null,
@@ -281,21 +286,22 @@ export async function readTask(
     sawModelAnswer: submission !== null && submission.itemVersion === (version ?? null),
     help,
     language,
-    talk,
-    rows: isExplained ? await openRows(db, learner, config, elementRows, talk) : rows,
+    talk: conversation,
+    rows: isExplained ? await openCriteria(db, student, config, elementRows, conversation) : criteria,
     elementRows,
-    seen: () => [plainText(content), ...talk.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
+    seen: () =>
+      [plainText(content), ...conversation.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
     config,
   };
   const { inThread, mark, states, misses, proving } = found;
-  const standing = {
+  const status = {
     ...{ attempts, misses, proving, inThread, mark },
     states: statesOf(states),
     isCurrent: true,
     toHold: task.rows,
   };
   // Nothing was read of how a criterion stands that was not noted.
-  return { task, attempts, standing: isNoted ? standing : undefined, wasSeen };
+  return { task, attempts, standing: isNoted ? status : undefined, wasSeen };
 }
 
 const versionOf = (asked: object | undefined): string | undefined =>
@@ -305,28 +311,28 @@ const versionOf = (asked: object | undefined): string | undefined =>
  * What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about; where
  * all are mastered, those that are due to be shown again.
  */
-async function openRows(
+async function openCriteria(
   db: Queryable,
-  { courseId, studentId }: Learner,
+  { courseId, studentId }: Student,
   config: AssessmentConfig,
-  rows: KnowledgeRow[],
-  { turns, mastered }: Talk,
-): Promise<KnowledgeRow[]> {
-  if (rows.length === 0) throw new AppError('unprocessable', 'nothing-to-explain');
+  criteria: Criterion[],
+  { turns, mastered }: Conversation,
+): Promise<Criterion[]> {
+  if (criteria.length === 0) throw new AppError('unprocessable', 'nothing-to-explain');
   const inTalk = new Set(turns.flatMap(({ examination }) => examination?.rows.map(({ rowId }) => rowId) ?? []));
-  const open = rows.filter(({ rowId }) => inTalk.has(rowId) || !mastered.includes(rowId));
+  const open = criteria.filter(({ rowId }) => inTalk.has(rowId) || !mastered.includes(rowId));
   if (open.length > 0) return open;
   const reviews = await scheduleReviews(db, studentId, new Map([[courseId, config]]));
   const due = new Set(reviews.filter(({ at }) => at <= Date.now()).map(({ rowId }) => rowId));
-  const again = rows.filter(({ rowId }) => due.has(rowId));
+  const again = criteria.filter(({ rowId }) => due.has(rowId));
   if (again.length === 0) throw new AppError('unprocessable', 'all-explained');
   return again;
 }
 
 /** What stands of a learner and of the criteria that an answer is judged by. */
-export type Standing = {
+export type Status = {
   /** The reply, where the same answer was recorded while this one was judged. */
-  earlier?: KeptReply | undefined;
+  earlier?: StoredReply | undefined;
   attempts: Attempts;
   misses: Misses;
   /** The answers that prove the judged criteria now. */
@@ -334,16 +340,16 @@ export type Standing = {
   /** How many answers the thread that was named holds by now; none where it is not the learner's own. */
   inThread: number;
   /** The states of the judged criteria and of the element's. */
-  states: Map<string, RowState>;
+  states: Map<string, CriterionState>;
   /** Whether the criteria still ask for what was judged. */
   isCurrent: boolean;
   /** Tells it from how the learner stands once something was written for them; `null` before the first time. */
   mark: string | null;
   /** Judged criteria that may be changed before something is written; none where they are held. */
-  toHold: readonly KnowledgeRow[];
+  toHold: readonly Criterion[];
 };
 
-type StateRow = RowState & { rowId: string };
+type StateRow = CriterionState & { rowId: string };
 
 const statesOf = (states: readonly StateRow[]) => new Map(states.map(({ rowId, ...rest }) => [rowId, rest]));
 
@@ -351,18 +357,18 @@ const statesOf = (states: readonly StateRow[]) => new Map(states.map(({ rowId, .
  * Reads it of a learner who is locked, in one statement; in one more where a criterion was saved meanwhile. Authors of the
  * criteria wait until the transaction ends.
  */
-export async function readStanding(
+export async function readStatus(
   tx: Queryable,
-  learner: Learner,
-  asked: Asked,
-  { rows, elementRows }: Task,
-): Promise<Standing> {
-  const { courseId } = learner;
-  const judgedIds = sql`${sql.param(rows.map(({ rowId }) => rowId))}::text[]`;
-  const ids = sql`(select unnest(${sql.param([...rows, ...elementRows].map(({ rowId }) => rowId))}::text[]))`;
-  const parts = standingParts(learner, placeOf(asked), ids);
+  student: Student,
+  asked: CheckReference,
+  { rows: criteria, elementRows }: Task,
+): Promise<Status> {
+  const { courseId } = student;
+  const judgedIds = sql`${sql.param(criteria.map(({ rowId }) => rowId))}::text[]`;
+  const ids = sql`(select unnest(${sql.param([...criteria, ...elementRows].map(({ rowId }) => rowId))}::text[]))`;
+  const parts = statusParts(student, placeOf(asked), ids);
   const { rows: found } = await tx.execute<{
-    earlier: KeptReply | null;
+    earlier: StoredReply | null;
     attempts: Attempts;
     misses: Misses;
     proving: ProvingAnswer[];
@@ -372,7 +378,7 @@ export async function readStanding(
     mark: string;
   }>(sql`
     with held as materialized (
-      select row_id, version from ${knowledgeRows}
+      select row_id, version from ${criteriaTable}
       where course_id = ${courseId} and row_id = any(${judgedIds}) order by row_id for share)
     select
       ${parts.earlier} as earlier,
@@ -383,15 +389,15 @@ export async function readStanding(
       ${parts.states} as states,
       ${parts.mark} as mark,
       (select coalesce(json_agg(json_build_array(row_id, version)), '[]') from held) as versions`);
-  const [standing] = found;
-  if (!standing) throw new Error('a statement that always gives a row gave none');
-  const { earlier, states, versions, ...rest } = standing;
+  const [status] = found;
+  if (!status) throw new Error('a statement that always gives a row gave none');
+  const { earlier, states, versions, ...rest } = status;
   return {
     ...rest,
     earlier: earlier ?? undefined,
     states: statesOf(states),
     toHold: [],
-    isCurrent: await areCurrent(tx, courseId, rows, new Map(versions)),
+    isCurrent: await areCurrent(tx, courseId, criteria, new Map(versions)),
   };
 }
 
@@ -399,44 +405,44 @@ export async function readStanding(
 async function areCurrent(
   tx: Queryable,
   courseId: string,
-  judged: readonly KnowledgeRow[],
+  graded: readonly Criterion[],
   versions: ReadonlyMap<string, number>,
 ): Promise<boolean> {
-  const changed = judged.filter(({ rowId, version }) => version !== (versions.get(rowId) ?? version));
+  const changed = graded.filter(({ rowId, version }) => version !== (versions.get(rowId) ?? version));
   if (changed.length === 0) return true;
   const saves = await tx
     .select()
-    .from(knowledgeRowVersions)
+    .from(criterionVersionsTable)
     .where(
       and(
-        eq(knowledgeRowVersions.courseId, courseId),
+        eq(criterionVersionsTable.courseId, courseId),
         inArray(
-          knowledgeRowVersions.rowId,
+          criterionVersionsTable.rowId,
           changed.map(({ rowId }) => rowId),
         ),
       ),
     )
-    .orderBy(asc(knowledgeRowVersions.version));
-  return changed.every((row) =>
+    .orderBy(asc(criterionVersionsTable.version));
+  return changed.every((criterion) =>
     stillAsks(
-      row,
-      saves.filter(({ rowId, version }) => rowId === row.rowId && version > row.version),
+      criterion,
+      saves.filter(({ rowId, version }) => rowId === criterion.rowId && version > criterion.version),
     ),
   );
 }
 
 /** Marks an element done; an element with criteria is done by mastering them. */
-export async function markDone(db: Queryable, learner: Learner, elementId: string): Promise<void> {
+export async function markDone(db: Queryable, student: Student, elementId: string): Promise<void> {
   const [element] = await db
     .select({ id: elements.elementId })
     .from(elements)
-    .where(and(eq(elements.courseId, learner.courseId), eq(elements.elementId, elementId), elements.published));
+    .where(and(eq(elements.courseId, student.courseId), eq(elements.elementId, elementId), elements.published));
   if (!element) throw notFound('element');
-  if ((await readRows(db, learner.courseId, { elementId })).length > 0) {
+  if ((await readCriteria(db, student.courseId, { elementId })).length > 0) {
     throw new AppError('evidence_required', 'element-needs-evidence');
   }
   await db
     .insert(doneElements)
-    .values({ ...learner, elementId })
+    .values({ ...student, elementId })
     .onConflictDoNothing();
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { elements } from '../../db/schema/courses.ts';
+import { elements } from '../../platform/db/schema/courses.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { statementsOfRequest } from '../../testing/statements-of-request.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';

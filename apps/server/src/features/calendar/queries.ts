@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { testStudentId } from '@coursecraft/domain/people/test-student';
+import { testStudentId } from '@coursecraft/domain/accounts/test-student';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
-import { dueOn } from '../../records/due-dates.ts';
-import { learnsHere } from '../../records/editions.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { calendarFeeds } from '../../platform/db/schema/calendar-feeds.ts';
+import { dueOn } from '../due-dates/repository/due-dates.ts';
+import { learnsHere } from '../translations/repository/translations.ts';
 
 /** 256 bits, which nobody guesses. */
 const TOKEN_BYTES = 32;

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { wordsOf } from '../../words/words.ts';
+import { wordsOf } from '../../platform/i18n/server-messages.ts';
 import type { CalendarDay } from './queries.ts';
 
 type Reader = {
@@ -20,12 +20,12 @@ function addressOf(site: string, { courseId, moduleId, isAuthored }: CalendarDay
 
 /** Days as a calendar that others subscribe to (RFC 5545), each for the whole day and without making anybody busy. */
 export function writeCalendar(days: readonly CalendarDay[], { language, site }: Reader): string {
-  const say = wordsOf('calendar', language);
+  const t = wordsOf('calendar', language);
   const calendar = ical({ name: 'Coursecraft', method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_S });
   calendar.prodId({ company: 'Coursecraft', product: 'Due dates', language: language.toUpperCase() });
   for (const one of days) {
     const { courseId, course, day, moduleId, module, groupId, group } = one;
-    const title = module === null ? say('goal', { course }) : say('due', { module });
+    const title = module === null ? t('goal', { course }) : t('due', { module });
     calendar.createEvent({
       // The same for the same date, so that a day that is moved is moved there too.
       id: [courseId, moduleId ?? 'goal', groupId ?? 'all'].join('-'),

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { knowledgeRows } from '../../db/schema/knowledge.ts';
+import { criteriaTable } from '../../platform/db/schema/criteria.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ publicUrl: ADDRESS });
   author = await app.signUp({ role: 'sme' });
   course = await makeCourse(app, author);
-  await app.services.db.update(knowledgeRows).set({ statement: `${HIDDEN} statement`, guidance: HIDDEN });
+  await app.services.db.update(criteriaTable).set({ statement: `${HIDDEN} statement`, guidance: HIDDEN });
 });
 
 const settings = (of: TestCourse = course) => ({
@@ -167,15 +167,15 @@ describe('a certificate', () => {
 
   test('is one in all languages of a course', async () => {
     const own = await makeCourse(app, author, { title: 'Ebb' });
-    const { course: edition } = await author.do('createEdition', { params: own, body: { language: 'de' } });
-    await author.do('publish', { params: { courseId: edition.id }, body: {} });
+    const { course: translation } = await author.do('createEdition', { params: own, body: { language: 'de' } });
+    await author.do('publish', { params: { courseId: translation.id }, body: {} });
     const { student, params } = await holder(own);
     await author.do('setCertificateSettings', {
-      params: { courseId: edition.id },
+      params: { courseId: translation.id },
       body: { ...settings(), criteria: [] },
     });
     await student.do('changeEdition', { params: own, body: { language: 'de' } });
-    const there = { courseId: edition.id };
+    const there = { courseId: translation.id };
     expect((await student.do('getOwnCertificate', { params: there })).certificate).toMatchObject(params);
     const second = await student.call('takeCertificate', { params: there, ...nameOf });
     expect([second.status, second.body.reason]).toEqual([409, 'certificate-taken']);

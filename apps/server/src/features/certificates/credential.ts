@@ -1,4 +1,4 @@
-import type { Certificate } from '@coursecraft/contract/shapes/certificate';
+import type { Certificate } from '@coursecraft/contract/certificates/certificate';
 
 /** Where what a credential names is found. */
 export const credentialAddresses = (address: string) => ({

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Certificate, CertificateSettings, OwnCertificate } from '@coursecraft/contract/shapes/certificate';
+import type { Certificate, CertificateSettings, OwnCertificate } from '@coursecraft/contract/certificates/certificate';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
-import { certificateSettings, certificates, deletedCertificates } from '../../db/schema/certificates.ts';
-import { courses } from '../../db/schema/courses.ts';
-import { knowledgeRows } from '../../db/schema/knowledge.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { listVersions } from '../../records/editions.ts';
-import { readCriteria } from '../../records/progress.ts';
-import { type Learner, lockLearner } from '../../records/rollups.ts';
+import type { Database, Queryable } from '../../platform/db/connect.ts';
+import { certificateSettings, certificates, deletedCertificates } from '../../platform/db/schema/certificates.ts';
+import { courses } from '../../platform/db/schema/courses.ts';
+import { criteriaTable } from '../../platform/db/schema/criteria.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { readCriteria } from '../progress/repository/progress.ts';
+import { lockStudent, type Student } from '../progress/repository/rollups.ts';
+import { listVersions } from '../translations/repository/translations.ts';
 
 const NONE_GIVEN: CertificateSettings = { isGiven: false, issuer: '', description: '', criteria: [] };
 
@@ -26,9 +26,9 @@ export async function writeSettings(db: Database, courseId: string, settings: Ce
   await db.transaction(async (tx) => {
     const named = [...new Set(settings.criteria.map(({ rowId }) => rowId))];
     const there = await tx
-      .select({ rowId: knowledgeRows.rowId })
-      .from(knowledgeRows)
-      .where(and(eq(knowledgeRows.courseId, courseId), inArray(knowledgeRows.rowId, named)));
+      .select({ rowId: criteriaTable.rowId })
+      .from(criteriaTable)
+      .where(and(eq(criteriaTable.courseId, courseId), inArray(criteriaTable.rowId, named)));
     if (there.length < settings.criteria.length) throw new AppError('invalid', 'certificate-criterion-unknown');
     await tx
       .insert(certificateSettings)
@@ -70,39 +70,39 @@ export async function listOwn(db: Queryable, studentId: string): Promise<OwnCert
 }
 
 /** A learner's last certificate of a course, taken in whichever language of it: one that holds, or else the last withdrawn. */
-export async function findOwn(db: Queryable, { courseId, studentId }: Learner): Promise<OwnCertificate | undefined> {
+export async function findOwn(db: Queryable, { courseId, studentId }: Student): Promise<OwnCertificate | undefined> {
   const versions = new Set((await listVersions(db, courseId)).map((version) => version.courseId));
   const taken = (await listOwn(db, studentId)).filter((one) => versions.has(one.courseId));
   return taken.find((one) => one.withdrawnAt === undefined) ?? taken[0];
 }
 
 /** The criteria that a course asks for, in its order; undefined where there are none, or one is not mastered. */
-export async function readCompleted(db: Queryable, learner: Learner): Promise<string[] | undefined> {
-  const criteria = Object.entries(await readCriteria(db, learner, {}, true));
+export async function readCompleted(db: Queryable, student: Student): Promise<string[] | undefined> {
+  const criteria = Object.entries(await readCriteria(db, student, {}, true));
   const isComplete = criteria.length > 0 && criteria.every(([, { status }]) => status === 'mastered');
   return isComplete ? criteria.map(([rowId]) => rowId) : undefined;
 }
 
 /** Issues a certificate in the words that the author has for it now. Of a course in several languages a person has one. */
-export async function issue(db: Database, learner: Learner, name: string): Promise<OwnCertificate> {
+export async function issue(db: Database, student: Student, name: string): Promise<OwnCertificate> {
   return db.transaction(async (tx) => {
-    const [original] = await listVersions(tx, learner.courseId);
+    const [original] = await listVersions(tx, student.courseId);
     // In one order, and of the original too: so nobody takes one in two languages at once.
-    for (const courseId of [...new Set([learner.courseId, original?.courseId ?? learner.courseId])].toSorted())
-      await lockLearner(tx, { ...learner, courseId });
-    const settings = await readSettings(tx, learner.courseId);
+    for (const courseId of [...new Set([student.courseId, original?.courseId ?? student.courseId])].toSorted())
+      await lockStudent(tx, { ...student, courseId });
+    const settings = await readSettings(tx, student.courseId);
     if (!settings.isGiven) throw new AppError('conflict', 'no-certificates-here');
-    const rowIds = await readCompleted(tx, learner);
+    const rowIds = await readCompleted(tx, student);
     if (!rowIds) throw new AppError('conflict', 'certificate-needs-all');
-    const before = await findOwn(tx, learner);
+    const before = await findOwn(tx, student);
     if (before && before.withdrawnAt === undefined) throw new AppError('conflict', 'certificate-taken');
-    const [course] = await tx.select().from(courses).where(eq(courses.courseId, learner.courseId));
+    const [course] = await tx.select().from(courses).where(eq(courses.courseId, student.courseId));
     if (!course) throw notFound('course');
     const words = new Map(settings.criteria.map((criterion) => [criterion.rowId, criterion.words]));
     // Whoever knows the address may read it, so it must not follow from the time or from another one.
     const certificateId = `crt_${randomUUID().replaceAll('-', '')}`;
     await tx.insert(certificates).values({
-      ...learner,
+      ...student,
       certificateId,
       name,
       rowIds,
@@ -112,7 +112,7 @@ export async function issue(db: Database, learner: Learner, name: string): Promi
       language: course.language,
       criteria: rowIds.flatMap((rowId) => words.get(rowId) ?? []),
     });
-    const issued = await findOwn(tx, learner);
+    const issued = await findOwn(tx, student);
     if (!issued) throw notFound('certificate');
     return issued;
   });

@@ -1,8 +1,8 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { exportJWK, importJWK, type JWK, type JWK_RSA_Private } from 'jose';
-import type { Queryable } from '../../db/connect.ts';
-import { ensureSetting, readSetting } from '../../records/settings.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { ensureSetting, readSetting } from '../../platform/db/settings.ts';
 
 /** The algorithm that every reader of Open Badges has to know. */
 export const ALGORITHM = 'RS256';

@@ -1,7 +1,7 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { elementVersions } from '../../db/schema/courses.ts';
+import { elementVersions } from '../../platform/db/schema/courses.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,20 +1,20 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { Course, CourseSummary } from '@coursecraft/contract/courses/course';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
-import type { Course, CourseSummary } from '@coursecraft/contract/shapes/course';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
+import { isAdmin, isSme } from '@coursecraft/domain/accounts/roles';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
-import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
-import { courseAuthors, profiles } from '../../db/schema/people.ts';
 import { DEMO_COURSE, DEMO_MODULE } from '../../demo/demo-course.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { newId } from '../../new-id.ts';
-import { writeAudit } from '../../records/audit.ts';
-import { presentCourse, raiseRevision, readCourse } from '../../records/course.ts';
-import { RESTORABLE_DAYS } from '../../records/deletions.ts';
-import { saveModuleDraft } from '../../records/drafts.ts';
-import { learnsHere, listVersions } from '../../records/editions.ts';
-import { listEnrolled } from '../../records/enrolled-courses.ts';
+import type { Database, Queryable } from '../../platform/db/connect.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { courseAuthors, profiles } from '../../platform/db/schema/accounts.ts';
+import { courses, elements, modules, sections } from '../../platform/db/schema/courses.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { writeAudit } from '../admin/repository/audit.ts';
+import { listEnrolled } from '../enrollment/repository/enrolled-courses.ts';
+import { learnsHere, listVersions } from '../translations/repository/translations.ts';
+import { presentCourse, raiseRevision, readCourse } from './repository/course.ts';
+import { RESTORABLE_DAYS } from './repository/deletions.ts';
+import { saveModuleDraft } from './repository/drafts.ts';
 
 // Written out with table names: in a query over one table, columns in a fragment come without them.
 const counts = {
@@ -29,7 +29,7 @@ const counts = {
 
 /** Courses a person may author, the last changed first; or those of them that can be restored, the last deleted first. */
 async function listAuthored(db: Queryable, caller: Profile, deleted: boolean): Promise<CourseSummary[]> {
-  const standing = deleted
+  const status = deleted
     ? sql`deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS})`
     : isNull(courses.deletedAt);
   const own = sql`exists (
@@ -37,7 +37,7 @@ async function listAuthored(db: Queryable, caller: Profile, deleted: boolean): P
   const rows = await db
     .select({ row: courses, ...counts })
     .from(courses)
-    .where(and(standing, isAdmin(caller) ? undefined : own))
+    .where(and(status, isAdmin(caller) ? undefined : own))
     .orderBy(desc(deleted ? courses.deletedAt : courses.updatedAt));
   return rows.map(({ row, ...counted }) => ({ ...presentCourse(row, true), ...counted }));
 }

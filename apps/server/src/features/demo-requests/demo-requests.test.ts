@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import type { Failure } from '@coursecraft/contract/shapes/failure';
+import type { Failure } from '@coursecraft/contract/failure';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -23,7 +23,7 @@ const set = (dueOn: string | null, by = author) => by.do('setDueDate', { params,
 const listed = async () => (await author.do('listDueDates', { params })).dueDates;
 const outline = async (person: Person, query = {}) =>
   (await person.do('getCourse', { params, query: { outline: '1', ...query } })).course.modules;
-const standing = async () => (await author.do('getModuleStanding', { params })).standing;
+const status = async () => (await author.do('getModuleStanding', { params })).standing;
 const remind = (studentIds?: string[]) =>
   author.do('remindStudents', { params, body: studentIds ? { studentIds } : {} });
 const told = async (person: Person) => (await person.do('listNotifications')).notifications;
@@ -99,7 +99,7 @@ describe('a due date', () => {
     expect([await outline(student), (await taken(student))?.dueModules]).toEqual([[], undefined]);
     const refused = await author.call('remindStudents', { params, body: {} });
     expect(refused).toMatchObject({ status: 409, body: { reason: 'module-is-draft' } });
-    expect(await standing()).toMatchObject({ students: 0, notBegun: [] });
+    expect(await status()).toMatchObject({ students: 0, notBegun: [] });
     await author.do('publish', { params, body: { moduleId: course.moduleId } });
     expect(await outline(student)).toMatchObject([{ dueOn: '2031-03-05' }]);
   });
@@ -147,7 +147,7 @@ describe('a due date of a group', () => {
     expect([await own(student), (await taken(student))?.dueModules?.[0]?.dueOn]).toEqual(['2031-03-09', '2031-03-09']);
     const read = JSON.stringify([await outline(other), await taken(other)]);
     expect(read).not.toMatch(/2031-03-0[19]|xylophonists|grp_/);
-    expect((await standing()).notBegun.map(({ dueOn }) => dueOn).toSorted()).toEqual(['2031-03-05', '2031-03-09']);
+    expect((await status()).notBegun.map(({ dueOn }) => dueOn).toSorted()).toEqual(['2031-03-05', '2031-03-09']);
     expect(await listed()).toEqual([
       { moduleId: course.moduleId, groupId: nine, dueOn: '2031-03-01' },
       { moduleId: course.moduleId, dueOn: '2031-03-05' },
@@ -165,7 +165,7 @@ describe('a due date of a group', () => {
   test('binds nobody else, and goes with the group', async () => {
     const nine = await group('9a');
     await setFor(nine, '2031-03-01');
-    expect([await own(student), (await standing()).notBegun[0]?.dueOn]).toEqual([undefined, undefined]);
+    expect([await own(student), (await status()).notBegun[0]?.dueOn]).toEqual([undefined, undefined]);
     const { undoToken } = await author.do('deleteModule', { params });
     await author.do('deleteGroup', { params: { ...params, groupId: nine } });
     await author.do('undoDelete', { params, body: { undoToken } });
@@ -200,14 +200,14 @@ describe('how a module stands', () => {
     });
     await student.do('markElementDone', { params: wind });
     expect(await of(wind)).toMatchObject({ begun: 1, done: 1, notBegun: [] });
-    expect(await standing()).toMatchObject({ begun: 0 });
+    expect(await status()).toMatchObject({ begun: 0 });
     await student.do('setView', { params: { courseId, studentId: student.profile.uid }, body: { elementId } });
-    expect(await standing()).toMatchObject({ begun: 1, done: 0 });
+    expect(await status()).toMatchObject({ begun: 1, done: 0 });
     const other = await app.signUp();
     await other.do('enrollWithCode', { body: { code: course.code } });
-    expect(await standing()).toMatchObject({ students: 2, begun: 1 });
+    expect(await status()).toMatchObject({ students: 2, begun: 1 });
     await other.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
-    expect(await standing()).toMatchObject({ students: 2, begun: 2, notBegun: [] });
+    expect(await status()).toMatchObject({ students: 2, begun: 2, notBegun: [] });
   });
 
   test('counts no author, admin or test student, nobody who left, and who was late', async () => {
@@ -217,9 +217,9 @@ describe('how a module stands', () => {
     await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: { courseId: course.courseId } });
     await author.do('deleteStudent', { params: { studentId: gone.profile.uid } });
     await set('2020-01-01');
-    expect(await standing(), 'they came later').toMatchObject({ late: 0 });
+    expect(await status(), 'they came later').toMatchObject({ late: 0 });
     await app.services.db.execute("update enrolments set enrolled_at = '2019-01-01'");
-    expect(await standing()).toMatchObject({
+    expect(await status()).toMatchObject({
       students: 1,
       late: 1,
       notBegun: [{ displayName: 'Mira', dueOn: '2020-01-01' }],
@@ -248,7 +248,7 @@ describe('an author reminds', () => {
     await remind();
     expect(await remind()).toMatchObject({ reminded: [] });
     expect(await told(student)).toHaveLength(1);
-    const [entry] = (await standing()).notBegun;
+    const [entry] = (await status()).notBegun;
     expect(entry).toMatchObject({ reach: 'reminded-today', reminded: { at: expect.any(String) } });
     await app.services.db.execute("update reminders set at = at - interval '2 days', occasion = 'asked on 2020-01-01'");
     expect(await remind()).toMatchObject({ reminded: [student.profile.uid] });
@@ -276,7 +276,7 @@ describe('an author reminds', () => {
 
   test('nobody who wants no reminders', async () => {
     await student.do('updateProfile', { body: { preferences: { reminders: 'off' } } });
-    expect((await standing()).notBegun).toMatchObject([{ reach: 'off' }]);
+    expect((await status()).notBegun).toMatchObject([{ reach: 'off' }]);
     expect(await remind()).toMatchObject({ reminded: [] });
     expect(await told(student)).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import type { DueDate } from '@coursecraft/contract/shapes/due-date';
+import type { DueDate } from '@coursecraft/contract/due-dates/due-date';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { modules } from '../../db/schema/courses.ts';
-import { dueDates } from '../../db/schema/due-dates.ts';
-import { groups } from '../../db/schema/groups.ts';
-import { notFound } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { modules } from '../../platform/db/schema/courses.ts';
+import { dueDates } from '../../platform/db/schema/due-dates.ts';
+import { groups } from '../../platform/db/schema/groups.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 
 export type ModulePlace = { courseId: string; moduleId: string };
 

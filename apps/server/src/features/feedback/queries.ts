@@ -1,14 +1,14 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { ParsedBody, ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
-import type { Feedback, FeedbackReport } from '@coursecraft/contract/shapes/feedback';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isAdmin } from '@coursecraft/domain/people/roles';
+import type { Feedback, FeedbackReport } from '@coursecraft/contract/feedback/feedback';
+import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { cutPage, readCursor } from '../../db/page-cursor.ts';
-import { feedback } from '../../db/schema/feedback.ts';
-import { withoutNulls } from '../../db/without-nulls.ts';
-import { notFound } from '../../errors/app-error.ts';
-import { newId } from '../../new-id.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
+import { feedback } from '../../platform/db/schema/feedback.ts';
+import { withoutNulls } from '../../platform/db/without-nulls.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 
 const present = ({
   circumstances,

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import type { CardReview } from '@coursecraft/contract/shapes/flashcard';
+import type { CardReview } from '@coursecraft/contract/flashcards/flashcard';
 import type { CardGrade } from '@coursecraft/domain/flashcards/card-grades';
 import { type CardMemory, cardIntervals, reviewCard } from '@coursecraft/domain/flashcards/card-schedule';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
-import { cards } from '../../db/schema/flashcards.ts';
-import { memoryOf } from '../../records/cards.ts';
-import { readElement } from '../../records/course.ts';
-import { frontHash } from '../../records/join-cards.ts';
-import type { Learner } from '../../records/rollups.ts';
+import type { Database, Queryable } from '../../platform/db/connect.ts';
+import { cards } from '../../platform/db/schema/flashcards.ts';
+import { readElement } from '../courses/repository/course.ts';
+import type { Student } from '../progress/repository/rollups.ts';
+import { memoryOf } from './repository/cards.ts';
+import { frontHash } from './repository/join-cards.ts';
 
 type Card = { elementId: string; front: string };
 
@@ -23,7 +23,7 @@ const present = ({ elementId, front }: Card, memory: CardMemory, now: number): C
 /** The cards of an element that a learner has reviewed, the longest due first. */
 export async function readReviews(
   db: Queryable,
-  { courseId, studentId }: Learner,
+  { courseId, studentId }: Student,
   elementId: string,
   now: number,
 ): Promise<Pick<ReplyOf<'listCards'>, 'cards' | 'fresh'>> {
@@ -38,13 +38,13 @@ export async function readReviews(
 /** Reviews a card of an element that the learner may read. */
 export async function review(
   db: Database,
-  learner: Learner,
+  student: Student,
   { elementId, front }: Card,
   grade: CardGrade,
   now: number,
 ): Promise<CardReview> {
-  await readElement(db, learner.courseId, elementId, 'learner');
-  const key = { ...learner, elementId, frontHash: frontHash(front) };
+  await readElement(db, student.courseId, elementId, 'learner');
+  const key = { ...student, elementId, frontHash: frontHash(front) };
   return db.transaction(async (tx) => {
     const [known] = await tx
       .select()

@@ -1,11 +1,11 @@
-import type { DefinedTerm } from '@coursecraft/contract/shapes/glossary';
+import type { DefinedTerm } from '@coursecraft/contract/glossary/glossary';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { courses, elements, modules, sections } from '../../db/schema/courses.ts';
-import { definitions } from '../../db/schema/glossary.ts';
-import { learnerContentOf } from '../../records/course.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { courses, elements, modules, sections } from '../../platform/db/schema/courses.ts';
+import { definitions } from '../../platform/db/schema/glossary.ts';
+import { studentContentOf } from '../courses/repository/course.ts';
 
-export type Known = {
+export type ElementTerms = {
   elementId: string;
   elementTitle: string;
   version: number;
@@ -14,7 +14,7 @@ export type Known = {
 };
 
 /** What is known of the terms of each published element, in the order of the course. */
-export async function readKnown(db: Queryable, courseId: string, rules: number): Promise<Known[]> {
+export async function readKnown(db: Queryable, courseId: string, rules: number): Promise<ElementTerms[]> {
   const own = and(
     eq(definitions.courseId, elements.courseId),
     eq(definitions.elementId, elements.elementId),
@@ -52,7 +52,7 @@ export async function readText(db: Queryable, courseId: string, elementId: strin
     .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId), elements.published));
   if (!found) return undefined;
   const { version, language } = found;
-  return { content: learnerContentOf(found), version, language };
+  return { content: studentContentOf(found), version, language };
 }
 
 /** Keeps what was found in a version of an element, so that nobody looks for it again. */

@@ -1,21 +1,21 @@
-import type { AuthoredCourse, Home, TakenCourse } from '@coursecraft/contract/shapes/home';
-import type { AssessmentConfig } from '@coursecraft/contract/shapes/knowledge';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { type Authors, isAdmin, mayMakeCourses } from '@coursecraft/domain/people/roles';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { AssessmentConfig } from '@coursecraft/contract/criteria/criterion';
+import type { AuthoredCourse, Home, TakenCourse } from '@coursecraft/contract/home/home';
+import { type Authors, isAdmin, mayMakeCourses } from '@coursecraft/domain/accounts/roles';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { authorRequests } from '../../db/schema/people.ts';
-import { withoutNulls } from '../../db/without-nulls.ts';
-import { assessmentConfigOf } from '../../records/assessment-config.ts';
-import { isHeld } from '../../records/cards.ts';
-import { dueOn, isLeft } from '../../records/due-dates.ts';
-import { scheduleReviews } from '../../records/due-reviews.ts';
-import { learnsHere } from '../../records/editions.ts';
-import { listPlans } from '../../records/learning-plans.ts';
-import { readPlanState } from '../../records/plan-state.ts';
-import { presentPlan } from '../../records/present-plan.ts';
-import { totalOf } from '../../records/rollups.ts';
-import { isInGradingQueue } from '../../records/submitted-answers.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { authorRequests } from '../../platform/db/schema/accounts.ts';
+import { withoutNulls } from '../../platform/db/without-nulls.ts';
+import { assessmentConfigOf } from '../assessment/repository/assessment-config.ts';
+import { dueOn, isLeft } from '../due-dates/repository/due-dates.ts';
+import { isHeld } from '../flashcards/repository/cards.ts';
+import { isInGradingQueue } from '../grading-queue/repository/submitted-answers.ts';
+import { scheduleReviews } from '../progress/repository/due-reviews.ts';
+import { totalOf } from '../progress/repository/rollups.ts';
+import { readPlanState } from '../study-plans/repository/plan-state.ts';
+import { presentPlan } from '../study-plans/repository/present-plan.ts';
+import { listPlans } from '../study-plans/repository/study-plans.ts';
+import { learnsHere } from '../translations/repository/translations.ts';
 
 /** A person's own courses, the last changed first, with what waits in each. */
 async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[]> {
@@ -62,7 +62,7 @@ async function listDueModules(db: Queryable, uid: string, courseIds: readonly st
   return rows;
 }
 
-type Taken = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules' | 'today' | 'canTakeCertificate'> & {
+type TakenCourseRow = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules' | 'today' | 'canTakeCertificate'> & {
   offersCertificate: boolean;
   leftOff: TakenCourse['leftOff'] | null;
   cards: number;
@@ -81,9 +81,9 @@ async function readPlansOfToday(
     await Promise.all(
       plans.map(async ([courseId, plan]) => {
         const state = await readPlanState(db, { courseId, studentId: uid }, preferences.timeZone, now);
-        const { elements, reviews, minutes, state: standing } = presentPlan(plan, state);
+        const { elements, reviews, minutes, state: status } = presentPlan(plan, state);
         const left = elements.filter(({ isDone }) => !isDone).length;
-        const today = { elements: left, reviews: reviews.criteria + reviews.cards, minutes, state: standing };
+        const today = { elements: left, reviews: reviews.criteria + reviews.cards, minutes, state: status };
         return [courseId, today] as const;
       }),
     ),
@@ -93,7 +93,7 @@ async function readPlansOfToday(
 /** The courses that a person learns in as themselves, in the order in which they joined. */
 async function listTaken(db: Queryable, caller: Profile, now: number): Promise<TakenCourse[]> {
   const { uid } = caller;
-  const { rows } = await db.execute<Taken>(sql`
+  const { rows } = await db.execute<TakenCourseRow>(sql`
     select c.course_id as id, c.title, n.enrolled_at as "enrolledAt",
       json_build_object(
         'completed', coalesce(r.completed, 0), 'total', ${totalOf(sql`r.total`, sql`c.course_id`)}) as rollup,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { usableAddress } from '../../lti/usable-address.ts';
-import { connectedMail } from '../../mail/connection-mails.ts';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { connectedMail } from '../../platform/mail/connection-mails.ts';
+import type { Services } from '../../request-context.ts';
 import {
   askToConfirm,
   findConfirmation,
   forgetRequest,
   noteConnected,
   ruleOnIdentity,
-} from '../../records/external-identity.ts';
-import { languageOfAddress, loadProfile, noteSignIn } from '../../records/profile.ts';
-import { couldSignIn, STAND_IN } from '../../records/ways-in.ts';
-import type { Services } from '../../request-context.ts';
+} from '../accounts/repository/external-identity.ts';
+import { languageOfAddress, loadProfile, noteSignIn } from '../accounts/repository/profile.ts';
+import { couldSignIn, STAND_IN } from '../accounts/repository/sign-in-methods.ts';
+import { usableAddress } from './protocol/usable-address.ts';
 import { findPerson, keepPerson, type PlatformRow, removeProfile } from './queries.ts';
 
 export type Comer = { subject: string; name: string; email: string | undefined };
@@ -53,24 +53,24 @@ export async function findOrMakePerson(
   const { db } = services;
   const known = await findKnown(services, platform, comer.subject);
   if (known) return { profile: known };
-  const ruling = await rule(services, platform, comer);
-  if (ruling.outcome === 'connect') {
-    const profile = await connect(services, platform, comer, ruling.uid);
+  const decision = await rule(services, platform, comer);
+  if (decision.outcome === 'connect') {
+    const profile = await connect(services, platform, comer, decision.uid);
     if (profile) return { profile };
   }
-  if (ruling.outcome === 'new' && !offersChoice)
-    return { profile: await makePerson(services, platform, comer, ruling.address) };
-  const uid = ruling.outcome === 'ask' ? ruling.uid : undefined;
+  if (decision.outcome === 'new' && !offersChoice)
+    return { profile: await makePerson(services, platform, comer, decision.address) };
+  const uid = decision.outcome === 'ask' ? decision.uid : undefined;
   const { requestId } = await askToConfirm(db, identityOf(platform, comer), uid);
   return { profile: undefined, requestId, isNamed: uid !== undefined };
 }
 
 /** The account of a member of a roster. A roster connects nobody to an account that is there: undefined for such a member. */
-export async function enrolmentOf(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile | undefined> {
+export async function enrollmentOf(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile | undefined> {
   const known = await findKnown(services, platform, comer.subject);
   if (known) return known;
-  const ruling = await rule(services, platform, comer);
-  return ruling.outcome === 'new' ? makePerson(services, platform, comer, ruling.address) : undefined;
+  const decision = await rule(services, platform, comer);
+  return decision.outcome === 'new' ? makePerson(services, platform, comer, decision.address) : undefined;
 }
 
 /** An account of its own for somebody who does not want to connect the one that has their address. */

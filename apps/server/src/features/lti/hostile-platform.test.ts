@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { LTI_CLAIMS, LTI_SCOPES } from '../../lti/claims.ts';
 import { captureLog } from '../../testing/capture-log.ts';
 import {
   connect,
@@ -17,6 +16,7 @@ import {
 import { makeCourse } from '../../testing/make-course.ts';
 import { streamWork } from '../../testing/stream-work.ts';
 import { whenFileEnds } from '../../testing/when-file-ends.ts';
+import { LTI_CLAIMS, LTI_SCOPES } from './protocol/claims.ts';
 
 async function launchWithRoster() {
   const school = await startWithPlatform();

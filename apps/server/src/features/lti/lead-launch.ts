@@ -1,14 +1,14 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { mayAuthor } from '@coursecraft/domain/people/roles';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { mayAuthor } from '@coursecraft/domain/accounts/roles';
 import { z } from 'zod';
-import { AppError } from '../../errors/app-error.ts';
-import { isLearner, Launch, LTI_CLAIMS, LTI_SCOPES } from '../../lti/claims.ts';
-import { holdsNul } from '../../lti/clean-text.ts';
-import type { Passes } from '../../passes.ts';
-import { findPart } from '../../records/course-order.ts';
-import { enrol } from '../../records/enrol.ts';
+import type { SignedTokens } from '../../platform/auth/signed-tokens.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../request-context.ts';
+import { findPart } from '../courses/repository/course-order.ts';
+import { enroll } from '../enrollment/repository/enroll.ts';
 import { keepGrade } from './grades/queries.ts';
+import { isStudent, Launch, LTI_CLAIMS, LTI_SCOPES } from './protocol/claims.ts';
+import { holdsNul } from './protocol/clean-text.ts';
 import { isOpenTo, noteRoster, type PlatformRow } from './queries.ts';
 
 const DEEP_LINK_SECONDS = 3600;
@@ -31,14 +31,14 @@ export function claimsToWait(launch: Launch): Launch {
   return {
     ...launch,
     [LTI_CLAIMS.custom]: { course, part },
-    [LTI_CLAIMS.roles]: launch[LTI_CLAIMS.roles].filter((role) => isLearner([role])).slice(0, 1),
+    [LTI_CLAIMS.roles]: launch[LTI_CLAIMS.roles].filter((role) => isStudent([role])).slice(0, 1),
   };
 }
 
 export const isDeepLink = (launch: Launch): boolean => launch[LTI_CLAIMS.messageType] === 'LtiDeepLinkingRequest';
 
 /** Where a launch leads a person who is known: to a course, or to the choice of a link. */
-export function createLaunchGuide({ db }: Pick<Services, 'db'>, passes: Passes) {
+export function createLaunchGuide({ db }: Pick<Services, 'db'>, signedTokens: SignedTokens) {
   /** To a lesson of a course that is open to the platform, with its grade and roster kept. */
   const toCourse = async (launch: Launch, platform: PlatformRow, person: Profile): Promise<string> => {
     const { course, part } = launch[LTI_CLAIMS.custom];
@@ -49,11 +49,11 @@ export function createLaunchGuide({ db }: Pick<Services, 'db'>, passes: Passes) 
     const partId = typeof part === 'string' && part !== '' && !holdsNul(part) ? part : course;
     const found = partId === course ? undefined : await findPart(db, course, partId);
     const isAuthor = mayAuthor(person, course);
-    if (!isAuthor) await db.transaction((tx) => enrol(tx, { courseId: course, studentId: person.uid }));
+    if (!isAuthor) await db.transaction((tx) => enroll(tx, { courseId: course, studentId: person.uid }));
     const roster = launch[LTI_CLAIMS.memberships]?.context_memberships_url;
     if (roster) await noteRoster(db, of, roster);
     const grades = launch[LTI_CLAIMS.grades];
-    if (!isAuthor && isLearner(launch[LTI_CLAIMS.roles]) && grades?.lineitem && grades.scope.includes(LTI_SCOPES.score))
+    if (!isAuthor && isStudent(launch[LTI_CLAIMS.roles]) && grades?.lineitem && grades.scope.includes(LTI_SCOPES.score))
       await keepGrade(db, {
         ...of,
         studentId: person.uid,
@@ -69,7 +69,7 @@ export function createLaunchGuide({ db }: Pick<Services, 'db'>, passes: Passes) 
   const toChoice = async (launch: Launch, { platformId }: PlatformRow, { uid }: Profile): Promise<string> => {
     const settings = launch[LTI_CLAIMS.deepLinkingSettings];
     if (!settings) throw new AppError('unauthenticated', 'lti-launch-refused');
-    const request = await passes.make(
+    const request = await signedTokens.make(
       'lti-deep-link',
       {
         platformId,

@@ -3,14 +3,14 @@ import { gradeShare } from '@coursecraft/domain/grading/grade-share';
 import { eq, isNotNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { ltiGrades, ltiPeople } from '../../db/schema/lti.ts';
-import { profiles } from '../../db/schema/people.ts';
-import { LTI_CLAIMS } from '../../lti/claims.ts';
+import { profiles } from '../../platform/db/schema/accounts.ts';
+import { ltiGrades, ltiPeople } from '../../platform/db/schema/lti.ts';
 import { enter, follow, LEA, placeCourse, startWithPlatform, UMA } from '../../testing/lti-launches.ts';
 import { startLtiPlatform } from '../../testing/lti-platform.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { whenFileEnds } from '../../testing/when-file-ends.ts';
-import { readStandings } from './grades/queries.ts';
+import { readStatuses } from './grades/queries.ts';
+import { LTI_CLAIMS } from './protocol/claims.ts';
 
 test('a student who launches from a platform masters a criterion, and the grade arrives there, later where it was refused', async () => {
   const { app, author, own, platform } = await startWithPlatform({ jobPace: 10 });
@@ -29,8 +29,8 @@ test('a student who launches from a platform masters a criterion, and the grade 
     body: JSON.stringify({ courseId, elementId, itemId: 'itm_choice', response: 'a' }),
   });
   expect(answer.status).toBe(200);
-  const standings = await readStandings(app.services.db, { courseId, studentId: uid, partId: courseId });
-  const share = gradeShare({ kind: 'criteria' }, standings);
+  const statuses = await readStatuses(app.services.db, { courseId, studentId: uid, partId: courseId });
+  const share = gradeShare({ kind: 'criteria' }, statuses);
   expect(share).toBeGreaterThan(0);
   for (let tries = 0; platform.scores.length === 0 && tries < 800; tries += 1) {
     // What waits for its next try does not wait here.

@@ -1,12 +1,12 @@
-import type { LtiCourseLink, LtiPlatform, LtiPlatformInput } from '@coursecraft/contract/shapes/lti';
+import type { LtiCourseLink, LtiPlatform, LtiPlatformInput } from '@coursecraft/contract/lti/lti';
 import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
-import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { connectionRequests } from '../../db/schema/connections.ts';
-import { ltiCourses, ltiGrades, ltiPeople, ltiPlatforms, ltiUsed } from '../../db/schema/lti.ts';
-import { profiles } from '../../db/schema/people.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { newId } from '../../new-id.ts';
+import type { Database, Queryable } from '../../platform/db/connect.ts';
+import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { profiles } from '../../platform/db/schema/accounts.ts';
+import { connectionRequests } from '../../platform/db/schema/connections.ts';
+import { ltiCourses, ltiGrades, ltiPeople, ltiPlatforms, ltiUsed } from '../../platform/db/schema/lti.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
 
 export type PlatformRow = typeof ltiPlatforms.$inferSelect;
 

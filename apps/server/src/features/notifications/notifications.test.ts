@@ -108,14 +108,14 @@ test('the authors of a course are told of a contested verdict, until one of them
   await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: of.params });
   const { courseId, elementId } = course;
   const own = { studentId: student.profile.uid, courseId };
-  const contest = async () => {
+  const regradeRequest = async () => {
     await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
     const { evidence } = await student.do('listEvidence', { params: own });
     const params = { ...own, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
     await student.do('contestEvidence', { params, body: { comment: 'I meant the moon.' } });
     return params;
   };
-  const params = await contest();
+  const params = await regradeRequest();
   for (const person of [author, colleague])
     expect((await told(person))[0]).toMatchObject({
       kind: 'verdict-contested',
@@ -127,7 +127,7 @@ test('the authors of a course are told of a contested verdict, until one of them
   expect(await kinds(author)).toEqual([]);
   expect(await kinds(student)).toEqual(['verdict-overruled']);
 
-  await contest();
+  await regradeRequest();
   await author.do('removeSmeCourse', { params: { id: colleague.profile.uid }, body: of.params });
   expect(await kinds(colleague), 'it is no matter of theirs any more').toEqual(['removed-author', 'made-author']);
   await student.do('deleteProfile', { body: { confirm: 'delete' } });
@@ -218,15 +218,15 @@ describe('what one is told', () => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     const counts = () => [...text.matchAll(/"unread":(\d+)/g)].map(([, count]) => Number(count));
-    const hear = async (count: number) => {
+    const onEvent = async (count: number) => {
       while (counts().at(-1) !== count) text += (await reader?.read())?.value ?? '';
     };
-    await hear(0);
+    await onEvent(0);
     await change(await ask(), { answer: 'So.' });
-    await hear(1);
+    await onEvent(1);
     const [notification] = await told(student);
     await student.do('readNotification', { params: { notificationId: notification?.id ?? '' } });
-    await hear(0);
+    await onEvent(0);
     await reader?.cancel();
   });
 });

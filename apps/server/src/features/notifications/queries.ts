@@ -1,12 +1,12 @@
 import type { ParsedQuery } from '@coursecraft/contract/endpoints';
-import type { Notification } from '@coursecraft/contract/shapes/notification';
+import type { Notification } from '@coursecraft/contract/notifications/notification';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { cutPage, readCursor } from '../../db/page-cursor.ts';
-import { notifications } from '../../db/schema/notifications.ts';
-import { withoutNulls } from '../../db/without-nulls.ts';
-import { dueOn } from '../../records/due-dates.ts';
-import { isReadable, isReminder } from '../../records/notifications.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
+import { notifications } from '../../platform/db/schema/notifications.ts';
+import { withoutNulls } from '../../platform/db/without-nulls.ts';
+import { dueOn } from '../due-dates/repository/due-dates.ts';
+import { isReadable, isReminder } from './repository/notifications.ts';
 
 /** As much of longer words as a line in a list needs, in characters. */
 const BEGINNING = 300;

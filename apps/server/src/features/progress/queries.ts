@@ -1,51 +1,51 @@
-import type { Evidence, RowStatus } from '@coursecraft/contract/shapes/progress';
+import type { CriterionStatus, Evidence } from '@coursecraft/contract/progress/progress';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { knowledgeRows } from '../../db/schema/knowledge.ts';
-import { contests, evidence, progress } from '../../db/schema/mastery.ts';
-import { withoutNulls } from '../../db/without-nulls.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { appendEvidence, type NewEvidence } from '../../records/evidence.ts';
-import { presentContest } from '../../records/present-contest.ts';
-import type { Scope } from '../../records/progress.ts';
-import { type Learner, lockLearner } from '../../records/rollups.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { criteriaTable } from '../../platform/db/schema/criteria.ts';
+import { evidence, progress, regradeRequests } from '../../platform/db/schema/mastery.ts';
+import { withoutNulls } from '../../platform/db/without-nulls.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { presentRegradeRequest } from '../grading-queue/repository/present-regrade-request.ts';
+import { appendEvidence, type NewEvidence } from './repository/evidence.ts';
+import type { Scope } from './repository/progress.ts';
+import { lockStudent, type Student } from './repository/rollups.ts';
 
-type Update = { rowId: string; status: RowStatus };
+type Update = { rowId: string; status: CriterionStatus };
 type KnownRow = { rowId: string; version: number; mastered: boolean };
 
 /** The named rows with a learner's status. All must be active rows of the scope. */
-async function readNamedRows(db: Queryable, learner: Learner, scope: Scope, rowIds: string[]): Promise<KnownRow[]> {
+async function readNamedCriteria(db: Queryable, student: Student, scope: Scope, rowIds: string[]): Promise<KnownRow[]> {
   const ids = [...new Set(rowIds)];
-  const rows = await db
+  const criteria = await db
     .select({
-      rowId: knowledgeRows.rowId,
-      version: knowledgeRows.version,
-      elementId: knowledgeRows.elementId,
-      sectionId: knowledgeRows.sectionId,
-      moduleId: knowledgeRows.moduleId,
+      rowId: criteriaTable.rowId,
+      version: criteriaTable.version,
+      elementId: criteriaTable.elementId,
+      sectionId: criteriaTable.sectionId,
+      moduleId: criteriaTable.moduleId,
       status: progress.status,
     })
-    .from(knowledgeRows)
+    .from(criteriaTable)
     .leftJoin(
       progress,
       and(
-        eq(progress.courseId, knowledgeRows.courseId),
-        eq(progress.rowId, knowledgeRows.rowId),
-        eq(progress.studentId, learner.studentId),
+        eq(progress.courseId, criteriaTable.courseId),
+        eq(progress.rowId, criteriaTable.rowId),
+        eq(progress.studentId, student.studentId),
       ),
     )
     .where(
       and(
-        eq(knowledgeRows.courseId, learner.courseId),
-        eq(knowledgeRows.status, 'active'),
-        inArray(knowledgeRows.rowId, ids),
+        eq(criteriaTable.courseId, student.courseId),
+        eq(criteriaTable.status, 'active'),
+        inArray(criteriaTable.rowId, ids),
       ),
     );
-  const inScope = rows.filter(
-    (row) =>
-      (scope.elementId === undefined || row.elementId === scope.elementId) &&
-      (scope.sectionId === undefined || row.sectionId === scope.sectionId) &&
-      (scope.moduleId === undefined || row.moduleId === scope.moduleId),
+  const inScope = criteria.filter(
+    (criterion) =>
+      (scope.elementId === undefined || criterion.elementId === scope.elementId) &&
+      (scope.sectionId === undefined || criterion.sectionId === scope.sectionId) &&
+      (scope.moduleId === undefined || criterion.moduleId === scope.moduleId),
   );
   if (inScope.length < ids.length) throw new AppError('not_found', 'criterion-not-of-course');
   return inScope.map(({ rowId, version, status }) => ({ rowId, version, mastered: status === 'mastered' }));
@@ -55,13 +55,13 @@ async function readNamedRows(db: Queryable, learner: Learner, scope: Scope, rowI
  * Confirms a learner's mastery. It changes nothing: what is mastered is so by evidence already, and the rest is
  * refused.
  */
-export async function confirmMastery(db: Queryable, learner: Learner, scope: Scope, updates: Update[]): Promise<void> {
+export async function confirmMastery(db: Queryable, student: Student, scope: Scope, updates: Update[]): Promise<void> {
   if (updates.some((update) => update.status === 'unknown')) {
     throw new AppError('forbidden', 'progress-not-taken-back');
   }
-  const rows = await readNamedRows(
+  const rows = await readNamedCriteria(
     db,
-    learner,
+    student,
     scope,
     updates.map((update) => update.rowId),
   );
@@ -73,15 +73,15 @@ export async function confirmMastery(db: Queryable, learner: Learner, scope: Sco
 /** Writes what an author decides for their own test student; what is so already is not written again. */
 export async function grantOrReset(
   tx: Queryable,
-  learner: Learner,
+  student: Student,
   scope: Scope,
   updates: Update[],
   by: string,
 ): Promise<void> {
-  await lockLearner(tx, learner);
-  const rows = await readNamedRows(
+  await lockStudent(tx, student);
+  const rows = await readNamedCriteria(
     tx,
-    learner,
+    student,
     scope,
     updates.map((update) => update.rowId),
   );
@@ -95,42 +95,42 @@ export async function grantOrReset(
       { rowId, rowVersion: version, source, verdict, judge: by, hintLevel: 'unaided', by, counts: true, needed: 1 },
     ];
   });
-  await appendEvidence(tx, learner, entries);
+  await appendEvidence(tx, student, entries);
 }
 
 /** A learner's log, oldest entry first, with what they said against its verdicts. */
 export async function listEvidence(
   db: Queryable,
-  learner: Learner,
+  student: Student,
   only: { rowId?: string | undefined; evidenceId?: string | undefined } = {},
 ): Promise<Evidence[]> {
   const rows = await db
-    .select({ entry: evidence, contest: contests })
+    .select({ entry: evidence, contest: regradeRequests })
     .from(evidence)
     .leftJoin(
-      contests,
+      regradeRequests,
       and(
-        eq(contests.courseId, evidence.courseId),
-        eq(contests.studentId, evidence.studentId),
-        eq(contests.evidenceId, evidence.evidenceId),
+        eq(regradeRequests.courseId, evidence.courseId),
+        eq(regradeRequests.studentId, evidence.studentId),
+        eq(regradeRequests.evidenceId, evidence.evidenceId),
       ),
     )
     .where(
       and(
-        eq(evidence.courseId, learner.courseId),
-        eq(evidence.studentId, learner.studentId),
+        eq(evidence.courseId, student.courseId),
+        eq(evidence.studentId, student.studentId),
         only.rowId === undefined ? undefined : eq(evidence.rowId, only.rowId),
         only.evidenceId === undefined ? undefined : eq(evidence.evidenceId, only.evidenceId),
       ),
     )
     .orderBy(asc(evidence.seq));
-  return rows.map(({ entry, contest }) => presentEvidence(entry, contest));
+  return rows.map(({ entry, contest: regradeRequest }) => presentEvidence(entry, regradeRequest));
 }
 
 type EvidenceRow = typeof evidence.$inferSelect;
-type ContestRow = typeof contests.$inferSelect;
+type RegradeRequestRow = typeof regradeRequests.$inferSelect;
 
-export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null): Evidence {
+export function presentEvidence(entry: EvidenceRow, regradeRequest: RegradeRequestRow | null): Evidence {
   const { evidenceId, rowId, rowVersion, source, verdict, judge, hintLevel, by } = entry;
   const { messageId, quote, quoteStart, quotes, refersTo, comment, saidIn } = entry;
   return {
@@ -144,6 +144,6 @@ export function presentEvidence(entry: EvidenceRow, contest: ContestRow | null):
     by,
     at: entry.at.toISOString(),
     ...withoutNulls({ messageId, quote, quoteStart, quotes, refersTo, comment, saidIn }),
-    contest: contest ? presentContest(contest) : undefined,
+    contest: regradeRequest ? presentRegradeRequest(regradeRequest) : undefined,
   };
 }

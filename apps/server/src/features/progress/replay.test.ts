@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { replayLearner } from '../../records/replay-evidence.ts';
 import { makeCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { replayStudent } from './repository/replay-evidence.ts';
 
 let app: TestApp;
 let author: Person;
@@ -68,12 +68,12 @@ test('whatever happens, one after the other or at once, the log replayed is what
   const together = fc.array(fc.constantFrom(...ACTIONS), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(fc.array(together, { minLength: 2, maxLength: 8 }), async (steps) => {
-      const { learners, actions } = await history();
+      const { learners: students, actions } = await history();
       for (const step of steps) {
         const answers = await Promise.all(step.map((action) => actions[action]()));
         for (const { status } of answers) expect(status).toBeLessThan(500);
       }
-      for (const learner of learners) expect(await replayLearner(app.services.db, learner)).toEqual([]);
+      for (const student of students) expect(await replayStudent(app.services.db, student)).toEqual([]);
     }),
     { numRuns: 15 },
   );

@@ -1,7 +1,7 @@
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { citations } from '../../db/schema/uploads.ts';
+import { citations } from '../../platform/db/schema/uploads.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { avifPicture, greyBitmap } from '../../testing/pictures.ts';

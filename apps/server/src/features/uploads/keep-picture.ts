@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { turnedSize } from '../../extraction/metadata/exif-orientation.ts';
 import { stripMetadata } from '../../extraction/metadata/strip-metadata.ts';
-import type { KeptPicture, Picture } from '../../extraction/read-picture.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Picture, StoredPicture } from '../../extraction/read-picture.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 
 /** Keeps a picture without what its camera tells of where and when; says its size as it is shown. */
 export async function keepPicture(
   storage: Storage,
   storageKey: string,
   path: string,
-  picture: KeptPicture,
-): Promise<KeptPicture & { size: number }> {
+  picture: StoredPicture,
+): Promise<StoredPicture & { size: number }> {
   if (!isPixels(picture)) return { ...picture, size: await storage.write(storageKey, createReadStream(path)) };
   const { bytes, orientation } = stripMetadata(await readFile(path), picture.mime);
   await storage.write(storageKey, Readable.from([bytes]));
   return { ...turnedSize(picture, orientation), size: bytes.length };
 }
 
-const isPixels = (picture: KeptPicture): picture is Picture => picture.mime !== 'image/svg+xml';
+const isPixels = (picture: StoredPicture): picture is Picture => picture.mime !== 'image/svg+xml';

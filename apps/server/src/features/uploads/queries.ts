@@ -1,14 +1,14 @@
 import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { type Refused, refused } from '@coursecraft/contract/reasons';
-import type { Upload, UploadPage } from '@coursecraft/contract/shapes/upload';
+import type { Upload, UploadPage } from '@coursecraft/contract/uploads/upload';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/connect.ts';
-import { courses } from '../../db/schema/courses.ts';
-import { uploadPages, uploads } from '../../db/schema/uploads.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { keepDeleted } from '../../records/deletions.ts';
-import { type KeptPicture, releaseShown, replacePictures } from './pictures/queries.ts';
+import type { Database, Queryable } from '../../platform/db/connect.ts';
+import { courses } from '../../platform/db/schema/courses.ts';
+import { uploadPages, uploads } from '../../platform/db/schema/uploads.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { keepDeleted } from '../courses/repository/deletions.ts';
+import { releaseShown, replacePictures, type StoredPicture } from './pictures/queries.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type PendingUpload = Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime'>;
@@ -157,7 +157,7 @@ export async function saveExtracted(
   db: Database,
   key: UploadKey,
   document: ExtractedDocument,
-  pictures: KeptPicture[],
+  pictures: StoredPicture[],
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [upload] = await tx.select({ createdBy: uploads.createdBy }).from(uploads).where(keyed(key)).for('update');

@@ -1,11 +1,11 @@
 import { refused } from '@coursecraft/contract/reasons';
-import { outlastOutage } from '../../db/outlast-outage.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { FileToRead } from '../../extraction/extract.ts';
 import { findLanguageData } from '../../extraction/recognition/recognition-languages.ts';
 import { kindOfMime } from '../../extraction/sniff.ts';
-import { jobKind } from '../../jobs/job-kind.ts';
-import { createRepeatedWork } from '../../jobs/repeated-work.ts';
+import { outlastOutage } from '../../platform/db/outlast-outage.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
+import { createRepeatedWork } from '../../platform/jobs/repeated-work.ts';
 import type { Services } from '../../request-context.ts';
 import { keepPictures, openReadingFolder } from './pictures/keep-pictures.ts';
 import {

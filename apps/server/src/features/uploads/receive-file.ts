@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { refused } from '@coursecraft/contract/reasons';
-import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { AppError } from '../../errors/app-error.ts';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { extensionOf } from '../../extraction/file-type-words.ts';
-import { judgeFile } from '../../extraction/judge-file.ts';
+import { inspectFile } from '../../extraction/inspect-file.ts';
 import { ENDING_OF } from '../../extraction/pictures/foreign-picture.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newStorageKey } from '../../platform/storage/storage-key.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
-import { newStorageKey } from '../../storage/storage-key.ts';
 import { keepPicture } from './keep-picture.ts';
 import { insertUpload } from './queries.ts';
 import { numberedName, tidyUploadName } from './upload-name.ts';
@@ -65,16 +65,16 @@ async function keepFile(
       throw new AppError('too_large', refused('file-too-large', { name, mib }));
     }
     const found = { path, name, size: (await stat(path)).size };
-    const judged = await judgeFile(found, { attachments });
-    if ('mime' in judged) {
-      const { mime, isAttached } = judged;
+    const graded = await inspectFile(found, { attachments });
+    if ('mime' in graded) {
+      const { mime, isAttached } = graded;
       const size = await storage.write(storageKey, createReadStream(path));
       return { wanted: name, mime, size, ...(isAttached && { status: 'ready' as const, useInContext: false }) };
     }
-    const isForeign = 'convert' in judged;
-    const picture = isForeign ? await extractor.convert({ path, name, kind: judged.convert, group }) : judged.picture;
+    const isForeign = 'convert' in graded;
+    const picture = isForeign ? await extractor.convert({ path, name, kind: graded.convert, group }) : graded.picture;
     const shown = await keepPicture(storage, storageKey, path, picture);
-    const wanted = isForeign ? withEnding(name, ENDING_OF[judged.convert]) : name;
+    const wanted = isForeign ? withEnding(name, ENDING_OF[graded.convert]) : name;
     return { wanted, ...shown, status: 'ready' as const, useInContext: false };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { knowledgeRows } from '../../db/schema/knowledge.ts';
-import { citations, uploads as uploadTable } from '../../db/schema/uploads.ts';
+import { criteriaTable } from '../../platform/db/schema/criteria.ts';
+import { citations, uploads as uploadTable } from '../../platform/db/schema/uploads.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -92,9 +92,9 @@ describe('an upload', () => {
     const { db } = app.services;
     await db.insert(citations).values({ courseId, elementId, position: 7, upload: 'ground.md', quote: 'spring tide' });
     await db
-      .update(knowledgeRows)
+      .update(criteriaTable)
       .set({ sources: [{ upload: 'ground.md', quote: 'the highest tide' }] })
-      .where(eq(knowledgeRows.rowId, rows.moon));
+      .where(eq(criteriaTable.rowId, rows.moon));
     const reply = await author.do('listReferences', { params: { courseId, name: 'ground.md' } });
     expect(reply.references).toEqual([
       { elementId, quote: 'spring tide' },

@@ -1,11 +1,11 @@
-import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { ElementVersion } from '@coursecraft/contract/courses/course';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { pickFields } from '../../db/pick-fields.ts';
-import { elementFields, elements, elementVersions } from '../../db/schema/courses.ts';
-import { profiles } from '../../db/schema/people.ts';
-import { notFound } from '../../errors/app-error.ts';
-import { keepDeleted } from '../../records/deletions.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { pickFields } from '../../platform/db/pick-fields.ts';
+import { profiles } from '../../platform/db/schema/accounts.ts';
+import { elementFields, elements, elementVersions } from '../../platform/db/schema/courses.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { keepDeleted } from '../courses/repository/deletions.ts';
 
 type ElementKey = { courseId: string; elementId: string };
 

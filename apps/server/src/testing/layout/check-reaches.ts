@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ACROSS_COURSES } from '../../db/layout/across-courses.ts';
+import { ACROSS_COURSES } from '../../platform/db/layout/across-courses.ts';
 import { reachesOfServer } from './reaches-of-server.ts';
 import type { Columns } from './read-statements.ts';
 import type { ServerStatement } from './server-statements.ts';
@@ -15,7 +15,7 @@ export function checkReaches(statements: ServerStatement[], columns: Columns, fo
   const unstated = reaches.filter(([reach]) => !statedReaches.has(reach));
   if (unstated.length === 0) return;
   throw new Error(
-    `A statement reaches beyond one course. Name the course in it, or say in db/layout/across-courses.ts why not:\n${unstated
+    `A statement reaches beyond one course. Name the course in it, or say in platform/db/layout/across-courses.ts why not:\n${unstated
       .map(([reach, statement]) => `\n${reach}\n${statement.trim()}\n`)
       .join('')}`,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Lies } from '../../db/layout/tables.ts';
+import type { Lies } from '../../platform/db/layout/tables.ts';
 import { reachesOf } from './reach-of.ts';
 import { readStatements } from './read-statements.ts';
 

@@ -1,4 +1,4 @@
-import type { Lies } from '../../db/layout/tables.ts';
+import type { Lies } from '../../platform/db/layout/tables.ts';
 import type { Mention, ReadStatement } from './read-statements.ts';
 
 /**

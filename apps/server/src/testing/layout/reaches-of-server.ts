@@ -1,4 +1,4 @@
-import { liesOf } from '../../db/layout/tables.ts';
+import { liesOf } from '../../platform/db/layout/tables.ts';
 import { reachesOf } from './reach-of.ts';
 import { type Columns, readStatements } from './read-statements.ts';
 import type { ServerStatement } from './server-statements.ts';

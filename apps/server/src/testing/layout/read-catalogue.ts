@@ -1,5 +1,5 @@
-import type { Pool } from '../../db/connect.ts';
-import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
+import type { Pool } from '../../platform/db/connect.ts';
+import { MIGRATIONS_TABLE } from '../../platform/db/migrate.ts';
 
 /** What a migrated database says of its tables; names of tables as statements say them, of `public` without a schema. */
 export type Catalogue = {

@@ -17,7 +17,7 @@ export function takeServerStatements(): ServerStatement[] {
   return taken;
 }
 
-type Asked = string | { text?: string; values?: unknown[] };
+type QueryInput = string | { text?: string; values?: unknown[] };
 
 let isHeard = false;
 
@@ -28,13 +28,13 @@ export function hearServerStatements(): void {
   for (const prototype of [pg.Pool.prototype, pg.Client.prototype] as { query(...question: unknown[]): unknown }[]) {
     const ask = prototype.query;
     prototype.query = function (this: unknown, ...question: unknown[]) {
-      if (server.getStore() && typeof question.at(-1) !== 'function') note(question[0] as Asked, question[1]);
+      if (server.getStore() && typeof question.at(-1) !== 'function') note(question[0] as QueryInput, question[1]);
       return ask.apply(this, question);
     };
   }
 }
 
-function note(asked: Asked, given: unknown): void {
+function note(asked: QueryInput, given: unknown): void {
   const { text, values = given } = typeof asked === 'string' ? { text: asked } : asked;
   if (typeof text !== 'string') return;
   const seen = Array.isArray(values) ? values.map((value) => JSON.stringify(value) ?? '') : [];

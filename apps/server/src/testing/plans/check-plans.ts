@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Client, type Connection, connect } from '../../db/connect.ts';
-import { SMALL_TABLES, WHOLE_TABLES } from '../../db/layout/whole-tables.ts';
+import { type Client, type Connection, connect } from '../../platform/db/connect.ts';
+import { SMALL_TABLES, WHOLE_TABLES } from '../../platform/db/layout/whole-tables.ts';
 import type { Columns } from '../layout/read-statements.ts';
 import type { ServerStatement } from '../layout/server-statements.ts';
 import { readIndexes, wholeReadsOf } from './whole-reads-of.ts';
@@ -24,7 +24,7 @@ export async function checkPlans(
   const unstated = [...reads].filter(([read]) => !statedReads.has(read));
   if (unstated.length === 0) return;
   throw new Error(
-    `A statement reads a whole table that grows. Give it an index, or say in db/layout/whole-tables.ts why not:\n${unstated
+    `A statement reads a whole table that grows. Give it an index, or say in platform/db/layout/whole-tables.ts why not:\n${unstated
       .map(([read, text]) => `\n${read}\n${text.trim()}\n`)
       .join('')}`,
   );

@@ -1,4 +1,4 @@
-import type { Client } from '../../db/connect.ts';
+import type { Client } from '../../platform/db/connect.ts';
 import type { Columns } from '../layout/read-statements.ts';
 
 /** A step of a plan as PostgreSQL tells it. */

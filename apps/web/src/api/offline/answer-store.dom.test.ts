@@ -1,23 +1,23 @@
 import 'fake-indexeddb/auto';
 import { createStore, keys } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
-import type { KeptAnswer } from './answer-outbox.ts';
+import type { QueuedAnswer } from './answer-queue.ts';
 import { createAnswerStore } from './answer-store.ts';
 
-const kept = (actionId: string): KeptAnswer => ({
+const kept = (actionId: string): QueuedAnswer => ({
   body: { courseId: 'crs_1', elementId: 'elm_1', itemId: 'itm_1', actionId },
   at: 5,
   state: 'waiting',
 });
-const add = (actionId: string) => (answers: readonly KeptAnswer[]) => [...answers, kept(actionId)];
-const idsOf = (answers: readonly KeptAnswer[]) => answers.map(({ body }) => body.actionId);
+const add = (actionId: string) => (answers: readonly QueuedAnswer[]) => [...answers, kept(actionId)];
+const idsOf = (answers: readonly QueuedAnswer[]) => answers.map(({ body }) => body.actionId);
 
 it('keeps what two pages write at the same time, in order, and tells the other page', async () => {
-  const hear = vi.fn();
-  const [one, other] = [createAnswerStore('ada', () => undefined), createAnswerStore('ada', hear)];
+  const onEvent = vi.fn();
+  const [one, other] = [createAnswerStore('ada', () => undefined), createAnswerStore('ada', onEvent)];
   await Promise.all([one.change(add('a')), other.change(add('b')), one.change(add('c'))]);
   expect(idsOf(await other.read())).toEqual(['a', 'b', 'c']);
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2));
 });
 
 it('shows nobody what another person answered', async () => {

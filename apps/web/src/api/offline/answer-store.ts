@@ -1,11 +1,11 @@
 import { createStore, delMany, get, update } from 'idb-keyval';
-import type { AnswerStore, KeptAnswer } from './answer-outbox.ts';
+import type { AnswerStore, QueuedAnswer } from './answer-queue.ts';
 
-type Answers = readonly KeptAnswer[];
+type Answers = readonly QueuedAnswer[];
 
 /** Keeps what somebody gave or did, until it has been sent. */
 export const answersDatabase = createStore('coursecraft-answers', 'answers');
-export const deedsKey = (uid: string) => `${uid} deeds`;
+export const mutationsKey = (uid: string) => `${uid} deeds`;
 /** Where answers were kept before, by person. */
 const FORMER = 'cc.answers.';
 
@@ -43,7 +43,7 @@ export function createAnswerStore(uid: string, onChange: () => void): AnswerStor
     },
     async forget() {
       try {
-        await delMany([uid, deedsKey(uid)], answersDatabase);
+        await delMany([uid, mutationsKey(uid)], answersDatabase);
         pages.postMessage('changed');
       } catch {
         // Nothing was kept.

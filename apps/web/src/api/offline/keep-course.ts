@@ -1,13 +1,13 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { hashKey } from '@tanstack/react-query';
 import { call } from '../call.ts';
 import { elementQuery } from '../course-queries.ts';
 import { currentSession } from '../session.ts';
 import { elementsOf, versionsOf } from './course-elements.ts';
-import type { KeptReads } from './kept-reads.ts';
+import type { ReadCache } from './read-cache.ts';
 
 /** Keeps every element of a course, so that also those never opened can be read without a connection. */
-export async function keepCourse(outline: Course, kept: KeptReads): Promise<void> {
+export async function keepCourse(outline: Course, kept: ReadCache): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const { uid } = session;

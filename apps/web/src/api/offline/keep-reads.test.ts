@@ -2,10 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../session.ts';
 import { keepReads, readableOffline } from './keep-reads.ts';
-import type { KeptRead, KeptReads } from './kept-reads.ts';
+import type { CachedRead, ReadCache } from './read-cache.ts';
 
-let reads: Map<string, KeptRead>;
-const kept: KeptReads = {
+let reads: Map<string, CachedRead>;
+const kept: ReadCache = {
   read: async (uid, hash) => reads.get(uid + hash),
   write: async (given) => {
     for (const read of given) reads.set(read.uid + read.hash, read);

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentUid } from '../session.ts';
-import type { KeptReads } from './kept-reads.ts';
+import type { ReadCache } from './read-cache.ts';
 
 /** Marks a query whose data a person can read again without a connection. */
 export const readableOffline = { meta: { isReadableOffline: true } };
@@ -11,7 +11,7 @@ const isMarked = ({ meta }: Query) => meta?.isReadableOffline === true;
  * Keeps the data of marked queries in this browser. A query that begins without data shows what was kept until the
  * server answers, or for as long as it cannot.
  */
-export function keepReads(queries: QueryClient, kept: KeptReads): () => void {
+export function keepReads(queries: QueryClient, kept: ReadCache): () => void {
   const restored = new WeakSet<object>();
 
   async function restore(query: Query) {

@@ -8,7 +8,7 @@ import { pictureQuery } from '../picture-query.ts';
 import { requestFile } from '../request-file.ts';
 import { setSession } from '../session.ts';
 import { dropCourse, keepWholeCourse, keptCoursesStore, loadKeptCourses, refreshKeptCourses } from './kept-courses.ts';
-import { keptReads } from './kept-reads.ts';
+import { keptReads } from './read-cache.ts';
 
 vi.mock('../call.ts', () => ({ call: vi.fn() }));
 vi.mock('../request-file.ts', () => ({ requestFile: vi.fn() }));

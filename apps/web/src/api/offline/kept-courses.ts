@@ -1,4 +1,4 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
@@ -9,10 +9,10 @@ import { requestFile } from '../request-file.ts';
 import { currentUid } from '../session.ts';
 import { elementsOf, versionsOf } from './course-elements.ts';
 import { keepShell } from './keep-shell.ts';
-import { type KeptRead, keptReads } from './kept-reads.ts';
+import { type CachedRead, keptReads } from './read-cache.ts';
 
 /** A course that somebody asked to have on this device. */
-export type KeptCourse = {
+export type OfflineCourse = {
   courseId: string;
   title: string;
   /** When all of it was last fetched, in milliseconds. */
@@ -26,7 +26,7 @@ export type KeptCourse = {
 
 type Keeping = { courseId: string; percent: number };
 type State = {
-  courses: readonly KeptCourse[];
+  courses: readonly OfflineCourse[];
   /** The one that is being fetched. */
   keeping: Keeping | undefined;
   /** The one that could not be fetched, and why. */
@@ -40,13 +40,13 @@ const LIST = hashKey(['kept-courses']);
 const AGAIN_MS = 30 * 24 * 3_600_000;
 
 /** Reads which courses are kept for whoever is here. */
-export async function loadKeptCourses(): Promise<readonly KeptCourse[]> {
-  const courses = ((await keptReads.read(currentUid(), LIST))?.data ?? []) as readonly KeptCourse[];
+export async function loadKeptCourses(): Promise<readonly OfflineCourse[]> {
+  const courses = ((await keptReads.read(currentUid(), LIST))?.data ?? []) as readonly OfflineCourse[];
   keptCoursesStore.setState({ courses });
   return courses;
 }
 
-async function changeList(change: (courses: readonly KeptCourse[]) => readonly KeptCourse[]): Promise<void> {
+async function changeList(change: (courses: readonly OfflineCourse[]) => readonly OfflineCourse[]): Promise<void> {
   const uid = currentUid();
   const courses = change(await loadKeptCourses());
   await keptReads.write([{ uid, hash: LIST, data: courses, at: Date.now() }]);
@@ -59,7 +59,7 @@ const readOutline = async (courseId: string): Promise<Course> =>
 /** What else belongs to a course for its learner, such as progress: read through the query cache, which keeps it. */
 export type AlsoRead = (queries: QueryClient, course: Course) => Promise<unknown>;
 
-async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<KeptCourse> {
+async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<OfflineCourse> {
   const uid = currentUid();
   const at = Date.now();
   const params = { courseId };
@@ -75,7 +75,12 @@ async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: Also
     readOutline(courseId),
     call('getCourse', { params, query: { view: 'learner' } }),
   ]);
-  const read = (queryKey: readonly unknown[], data: unknown): KeptRead => ({ uid, at, data, hash: hashKey(queryKey) });
+  const read = (queryKey: readonly unknown[], data: unknown): CachedRead => ({
+    uid,
+    at,
+    data,
+    hash: hashKey(queryKey),
+  });
   await keptReads.write([
     read(outlineQuery(courseId, 'learner').queryKey, outline),
     ...elementsOf(course).map((element) => read(elementQuery(courseId, element.id, 'learner').queryKey, element)),

@@ -1,13 +1,13 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { editionStateQuery } from '../../api/edition-queries.ts';
+import { translationStateQuery } from '../../api/translation-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
-import type { SourcePlace } from '../../elements/content-context.ts';
-import { useGroupSearch } from '../../elements/groups/use-group.ts';
-import { isDocument } from '../../elements/pictures/is-document.ts';
+import type { SourcePlace } from '../../components/content-context.ts';
+import { useGroupSearch } from '../../components/groups/use-group.ts';
+import { isDocument } from '../../components/pictures/is-document.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -28,23 +28,26 @@ import {
 
 const skeleton = <SkeletonLines count={6} className="p-5" />;
 const GenerationPanel = loadLater(
-  async () => (await import('../../features/authoring/drafting/generation-panel.tsx')).GenerationPanel,
+  async () => (await import('../../features/drafting/generation-panel.tsx')).GenerationPanel,
   { skeleton },
 );
-const AskPanel = loadLater(async () => (await import('../../features/authoring/editing/ask-panel.tsx')).AskPanel, {
+const AskPanel = loadLater(async () => (await import('../../features/editing/ask-panel.tsx')).AskPanel, {
   skeleton,
 });
 const OriginalPanel = loadLater(
-  async () => (await import('../../features/editions/original-panel.tsx')).OriginalPanel,
+  async () => (await import('../../features/translations/original-panel.tsx')).OriginalPanel,
   { skeleton },
 );
 const CriteriaPanel = loadLater(
-  async () => (await import('../../features/knowledge/criteria-panel.tsx')).CriteriaPanel,
+  async () => (await import('../../features/criteria/criteria-panel.tsx')).CriteriaPanel,
   { skeleton },
 );
-const StudentsPanel = loadLater(async () => (await import('../../features/people/students-panel.tsx')).StudentsPanel, {
-  skeleton,
-});
+const StudentsPanel = loadLater(
+  async () => (await import('../../features/enrollment/students/students-panel.tsx')).StudentsPanel,
+  {
+    skeleton,
+  },
+);
 const SourcesPanel = loadLater(async () => (await import('../../features/uploads/sources-panel.tsx')).SourcesPanel, {
   skeleton,
 });
@@ -99,7 +102,7 @@ export function Assistant({
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter(isDocument);
   const { moduleId, sectionId, elementId } = selection;
-  const isEdition = Boolean(useQuery(editionStateQuery(courseId)).data);
+  const isEdition = Boolean(useQuery(translationStateQuery(courseId)).data);
   return (
     <Tabs
       label={t('tabs')}

@@ -1,13 +1,13 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { placeIn } from '../../elements/course-places.ts';
-import { EditableCourseTree } from '../../features/course-tree/editable-course-tree.tsx';
+import { placeIn } from '../../components/course-places.ts';
+import { EditableCourseTree } from '../../features/courses/tree/editable-course-tree.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { onPageEvent } from '../../ui/page-events.ts';
-import { DeskPanel } from '../desk/desk-panel.tsx';
-import type { Panel } from '../desk/use-panel.ts';
 import { appMessages } from '../messages.ts';
 import type { Selection } from '../navigation/selection.ts';
+import type { Panel } from '../workspace/use-panel.ts';
+import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function AuthorTree({ course, selection, onSelect, onOpen, onDueDate, pan
     if (isMoved) onSelect({ courseId: course.id, ...place }, { replace: true });
   });
   return (
-    <DeskPanel label={t('sidebar')} side="start" panel={panel}>
+    <WorkspacePanel label={t('sidebar')} side="start" panel={panel}>
       <EditableCourseTree
         key={course.id}
         course={course}
@@ -51,6 +51,6 @@ export function AuthorTree({ course, selection, onSelect, onOpen, onDueDate, pan
         asked={asked}
         onHeard={useCallback(() => setAsked(undefined), [])}
       />
-    </DeskPanel>
+    </WorkspacePanel>
   );
 }

@@ -1,4 +1,4 @@
-import type { CoursePlace } from '../../elements/course-places.ts';
+import type { CoursePlace } from '../../components/course-places.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { assistantSearch } from './use-assistant-tab.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { DRAFTING, type DraftKind } from '../../features/authoring/drafting/generation-request.ts';
-import { CRITERIA_PARTS, type CriteriaPart } from '../../features/knowledge/criteria-part.ts';
+import { CRITERIA_PARTS, type CriteriaPart } from '../../features/criteria/criteria-part.ts';
+import { DRAFTING, type DraftKind } from '../../features/drafting/generation-request.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { DRAFT } from '../navigation/selection.ts';
 import { STUDENT } from './student-address.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { REVIEW_VIEWS, type ReviewView } from '../../features/draft-review/review-view.ts';
+import { REVIEW_VIEWS, type ReviewView } from '../../features/drafting/review/review-view.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { SELECTED, type Selection } from '../navigation/selection.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { SETTINGS_TABS, type SettingsTab } from '../../features/course-settings/settings-tabs.ts';
+import { SETTINGS_TABS, type SettingsTab } from '../../features/courses/settings/settings-tabs.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 
 const SETTINGS = 'settings';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { isQuestion } from '../../elements/origins/is-question.ts';
-import type { Origin } from '../../elements/origins/origin-context.ts';
+import { isQuestion } from '../../components/origins/is-question.ts';
+import type { Origin } from '../../components/origins/origin-context.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { paths } from '../navigation/paths.ts';
 import { FROM, selectionSearch } from '../navigation/selection.ts';

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useDraftCount } from '../../elements/publishing/use-draft-count.ts';
+import { useDraftCount } from '../../components/publishing/use-draft-count.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { appMessages } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { initials } from '../../ui/initials.ts';

@@ -1,4 +1,4 @@
-import type { Rollup } from '@coursecraft/contract/shapes/progress';
+import type { Rollup } from '@coursecraft/contract/progress/progress';
 import { FittedTitle } from '../../ui/fitted-title.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Link } from '../../ui/link.tsx';

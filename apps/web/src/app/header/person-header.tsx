@@ -1,4 +1,4 @@
-import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
+import { isAdmin, isSme } from '@coursecraft/domain/accounts/roles';
 import { CircleUserRound, Settings, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Rollup } from '@coursecraft/contract/shapes/progress';
+import type { Rollup } from '@coursecraft/contract/progress/progress';
 import { Check } from 'lucide-react';
 
 /** How many criteria are left, or a check mark when all are mastered. Its words are in the tooltip around it. */

@@ -1,5 +1,5 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import { coursePlaces } from '../../elements/course-places.ts';
+import type { Course } from '@coursecraft/contract/courses/course';
+import { coursePlaces } from '../../components/course-places.ts';
 import type { Selection } from '../navigation/selection.ts';
 
 type Part = { kind: 'module' | 'section' | 'element'; title: string };

@@ -1,4 +1,4 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SelectionStatus } from './selection-status.tsx';

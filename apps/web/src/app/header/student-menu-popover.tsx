@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { RefObject } from 'react';
 import { MenuItem } from '../../ui/menu.tsx';
 import { type StudentPlace, useStudentCommands } from '../palette/student-commands.ts';

@@ -14,7 +14,7 @@ import { AvatarMenu } from './avatar-menu.tsx';
 const StudentMenuPopover = loadLater(async () => (await import('./student-menu-popover.tsx')).StudentMenuPopover);
 const StudentPalette = loadLater(async () => (await import('../palette/student-palette.tsx')).StudentPalette);
 const MyCoursesDialog = loadLater(
-  async () => (await import('../../features/enrolment/my-courses-dialog.tsx')).MyCoursesDialog,
+  async () => (await import('../../features/enrollment/my-courses-dialog.tsx')).MyCoursesDialog,
 );
 
 /** A student's menu, with the courses behind it. A course code that a link brought opens them at once. */

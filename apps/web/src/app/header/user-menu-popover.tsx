@@ -1,5 +1,5 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isAdmin, isSme } from '@coursecraft/domain/people/roles';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { isAdmin, isSme } from '@coursecraft/domain/accounts/roles';
 import { LogOut } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { ReactNode } from 'react';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { UserMenuPopover } from './user-menu-popover.tsx';

@@ -4,10 +4,10 @@ import { homeQuery } from '../../api/home-query.ts';
 import type { Beginning } from '../../features/courses/beginning.ts';
 import { titleFromFileName } from '../../features/courses/title-from-file-name.ts';
 import { useCreateCourse } from '../../features/courses/use-create-course.ts';
-import { CodeForm } from '../../features/enrolment/code-form.tsx';
+import { CodeForm } from '../../features/enrollment/code-form.tsx';
 import type { AuthorAddresses } from '../../features/home/authored-courses.tsx';
 import { homeMessages } from '../../features/home/messages.ts';
-import type { LearnerAddresses } from '../../features/home/taken-courses.tsx';
+import type { StudentAddresses } from '../../features/home/taken-courses.tsx';
 import { YourCourses } from '../../features/home/your-courses.tsx';
 import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { useLanguage } from '../../ui/i18n/language.tsx';
@@ -39,7 +39,7 @@ const authorAddresses: AuthorAddresses = {
   joining: at(paths.smeCourse, settingsSearch('joining')),
 };
 
-const learnerAddresses: LearnerAddresses = {
+const studentAddresses: StudentAddresses = {
   course: at(paths.studentCourse),
   lesson: (courseId, elementId) => lessonAddress(courseId)(elementId),
   due: at(paths.studentStats),
@@ -77,7 +77,7 @@ export function HomePage({ onNewCourse, onOpenAnother }: Props) {
             mayAsk={role === 'student'}
             unproved={emailUnproved && email}
             authorAddresses={authorAddresses}
-            learnerAddresses={learnerAddresses}
+            learnerAddresses={studentAddresses}
             making={{
               title: creating.variables?.title ?? '',
               isPending: creating.isPending,
@@ -94,7 +94,7 @@ export function HomePage({ onNewCourse, onOpenAnother }: Props) {
             }}
             onEdit={() => setMode('edit')}
             onOpenAnother={onOpenAnother}
-            joining={<CodeForm startsFocused={false} onEnrolled={(id) => navigate(learnerAddresses.course(id))} />}
+            joining={<CodeForm startsFocused={false} onEnrolled={(id) => navigate(studentAddresses.course(id))} />}
           />
         )}
       </Loadable>

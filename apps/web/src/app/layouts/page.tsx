@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, startTransition, use, useEffect, us
 import { useLocation } from 'react-router';
 import { loadTranslations } from '../../locales/load-translations.ts';
 import type { Part } from '../../locales/parts.ts';
+import { RouteError } from '../../routes/route-error.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { MissingPart } from '../../ui/parts/missing-part.tsx';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { RouteError } from '../routes/route-error.tsx';
 
 const InsteadOfPage = ({ children }: { children: ReactNode }) => (
   <main id="content" tabIndex={-1} className="h-full min-h-0 flex-1 overflow-y-auto outline-none">

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
+import { studentIdOf } from '../../api/student-id.ts';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { NARROW } from '../../ui/use-media.ts';
-import { type Panel, usePanel } from '../desk/use-panel.ts';
 import { StudentHeader } from '../header/student-header.tsx';
 import { homeOf, paths } from '../navigation/paths.ts';
 import { useRememberVisit } from '../navigation/remember-visit.ts';
@@ -17,8 +16,9 @@ import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
 import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
 import { courseToOpen } from '../student/lesson-to-open.ts';
 import { OfflineBar } from '../student/offline-bar.tsx';
+import { type Panel, usePanel } from '../workspace/use-panel.ts';
 
-export type StudentDesk = { courseId: string; tree: Panel };
+export type StudentWorkspaceContext = { courseId: string; tree: Panel };
 
 /** A lesson is read and drawn without it. */
 const BesideReading = loadLater(async () => (await import('../student/beside-reading.tsx')).BesideReading, {
@@ -43,12 +43,12 @@ function Desk() {
     return <LeadElsewhere to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} />;
   }
   return (
-    <ProgressProvider studentId={learnerIdOf(profile, courseId)} courseId={courseId}>
+    <ProgressProvider studentId={studentIdOf(profile, courseId)} courseId={courseId}>
       <div className="relative flex h-full flex-col overflow-clip">
         <OfflineBar />
         <StudentHeader courseId={courseId} tree={tree} />
         <BesideReading courseId={courseId} course={course} profile={profile} />
-        <Outlet context={{ courseId, tree } satisfies StudentDesk} />
+        <Outlet context={{ courseId, tree } satisfies StudentWorkspaceContext} />
       </div>
     </ProgressProvider>
   );

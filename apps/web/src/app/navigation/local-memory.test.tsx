@@ -1,10 +1,10 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../api/call.ts';
-import { ownKey } from '../../elements/own-values/own-key.ts';
+import { ownKey } from '../../components/own-values/own-key.ts';
 import { useTestStudent } from '../author/use-test-student.ts';
 import { useWorkMode, type WorkMode } from '../author/work-mode.ts';
 import { useRememberVisit } from './remember-visit.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@coursecraft/contract/shapes/notification';
+import type { Notification } from '@coursecraft/contract/notifications/notification';
 import { assistantSearch } from '../author/use-assistant-tab.ts';
 import { lessonAddress } from '../student/lesson-address.ts';
 import { paths } from './paths.ts';

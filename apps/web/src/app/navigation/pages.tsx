@@ -5,14 +5,14 @@ import { brokenPage, page } from '../layouts/page.tsx';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-const Enroll = page(() => import('../routes/enroll.tsx'));
-const StudentCourse = page(() => import('../routes/student-course.tsx'));
-const StudentHelp = page(() => import('../routes/student-help.tsx'), 'help');
+const Enroll = page(() => import('../../routes/enroll.tsx'));
+const StudentCourse = page(() => import('../../routes/student-course.tsx'));
+const StudentHelp = page(() => import('../../routes/student-help.tsx'), 'help');
 const StudentLayout = page(() => import('../layouts/student-layout.tsx'));
-const StudentNotes = page(() => import('../routes/student-notes.tsx'));
-const StudentReview = page(() => import('../routes/student-review.tsx'));
-const StudentSettings = page(() => import('../routes/student-settings.tsx'));
-const StudentStats = page(() => import('../routes/student-stats.tsx'));
+const StudentNotes = page(() => import('../../routes/student-notes.tsx'));
+const StudentReview = page(() => import('../../routes/student-review.tsx'));
+const StudentSettings = page(() => import('../../routes/student-settings.tsx'));
+const StudentStats = page(() => import('../../routes/student-stats.tsx'));
 const OtherPages = page(() => import('./other-pages.tsx'));
 
 /** Has a lesson drawn at once when its page is. */

@@ -1,5 +1,5 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isSme } from '@coursecraft/domain/people/roles';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { isSme } from '@coursecraft/domain/accounts/roles';
 
 export const paths = {
   welcome: '/welcome',
@@ -32,10 +32,10 @@ export const paths = {
   devCourses: '/dev/courses',
 } as const;
 
-type Standing = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;
+type Status = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;
 
 /** Where a signed-in person belongs; undefined for a role that has no place here. */
-export function homeOf(profile: Standing): string | undefined {
+export function homeOf(profile: Status): string | undefined {
   if (isSme(profile)) return paths.smeCourse;
   if (profile.role !== 'student') return undefined;
   return profile.enrolledCourses.length > 0 ? paths.studentCourse : paths.enroll;

@@ -1,8 +1,8 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isSme } from '@coursecraft/domain/people/roles';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { isSme } from '@coursecraft/domain/accounts/roles';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
+import { studentIdOf } from '../../api/student-id.ts';
 import { noteOpenedCourse } from '../../features/courses/recent-courses.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
@@ -21,7 +21,7 @@ export function useRememberVisit({ profile, mode, course }: Visit): void {
   const id = course?.id;
   useEffect(() => {
     writeStored(STORAGE.appMode, appMode);
-    if (appMode === 'student') writeStored(STORAGE.studentId, learnerIdOf(profile, id ?? ''));
+    if (appMode === 'student') writeStored(STORAGE.studentId, studentIdOf(profile, id ?? ''));
   }, [appMode, profile, id]);
 
   const title = course?.title;

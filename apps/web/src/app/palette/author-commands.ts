@@ -1,5 +1,5 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import { isAdmin } from '@coursecraft/domain/people/roles';
+import type { Course } from '@coursecraft/contract/courses/course';
+import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import {
   ChartLine,
   CircleQuestionMark,
@@ -28,11 +28,11 @@ import {
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { coursePlaces, draftsOf } from '../../elements/course-places.ts';
-import { deletionMessages } from '../../elements/deletions/messages.ts';
-import { useGroupSearch } from '../../elements/groups/use-group.ts';
-import { usePublishing } from '../../elements/publishing/use-publishing.ts';
-import type { SettingsTab } from '../../features/course-settings/settings-tabs.ts';
+import { coursePlaces, draftsOf } from '../../components/course-places.ts';
+import { deletionMessages } from '../../components/deletions/messages.ts';
+import { useGroupSearch } from '../../components/groups/use-group.ts';
+import { usePublishing } from '../../components/publishing/use-publishing.ts';
+import type { SettingsTab } from '../../features/courses/settings/settings-tabs.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
@@ -48,7 +48,7 @@ import { paletteMessages } from './messages.ts';
 import { useOwnCommands } from './own-commands.ts';
 import { PALETTE_KEYS } from './use-palette-keys.ts';
 
-type Given = {
+type UseAuthorCommandsOptions = {
   course: Course | undefined;
   mode: WorkMode;
   /** Whether the course with its tree is the page that is open. */
@@ -73,7 +73,7 @@ const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)[
 ];
 
 /** All that an author can do from where they are, in the order of their menu. */
-export function useAuthorCommands(given: Given): Command[] {
+export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
   const { course, mode, isAtCourse } = given;
   const t = useMessages(appMessages);
   const say = useMessages(paletteMessages);

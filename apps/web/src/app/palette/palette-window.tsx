@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MarkedText } from '../../features/course-tree/searching/marked-text.tsx';
+import { MarkedText } from '../../features/courses/tree/search/marked-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Option } from '../../ui/options/option.tsx';

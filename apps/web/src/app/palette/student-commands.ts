@@ -12,9 +12,9 @@ import {
   Settings,
 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { editionWorkMessages } from '../../features/editions/messages.ts';
-import { useChangeEdition } from '../../features/editions/use-change-edition.ts';
-import { KEPT_COURSES } from '../../features/kept-courses/place.ts';
+import { KEPT_COURSES } from '../../features/offline-courses/place.ts';
+import { translationWorkMessages } from '../../features/translations/messages.ts';
+import { useChangeTranslation } from '../../features/translations/use-change-translation.ts';
 import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
@@ -43,10 +43,10 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isEnrolled = useSignedInProfile().enrolledCourses.length > 0;
-  const sayEdition = useMessages(editionWorkMessages);
+  const sayEdition = useMessages(translationWorkMessages);
   const nameOf = useNameOfLanguage();
   const { elementId } = useSelection().selection;
-  const language = useChangeEdition({ courseId, elementId }, selectionSearch);
+  const language = useChangeTranslation({ courseId, elementId }, selectionSearch);
   const own = useOwnCommands(onShortcuts);
   const here = selectionSearch({ courseId });
   const go = (path: string) => () => void navigate(path);

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen, FileText, type LucideIcon, TextSearch, UserRound } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
-import { coursePlaces } from '../../elements/course-places.ts';
-import { foldText } from '../../features/course-tree/searching/fold-text.ts';
-import { tidySnippet } from '../../features/course-tree/searching/tidy-snippet.ts';
-import { useTextHits } from '../../features/course-tree/searching/use-text-hits.ts';
+import { coursePlaces } from '../../components/course-places.ts';
+import { foldText } from '../../features/courses/tree/search/fold-text.ts';
+import { tidySnippet } from '../../features/courses/tree/search/tidy-snippet.ts';
+import { useTextHits } from '../../features/courses/tree/search/use-text-hits.ts';
 import type { PaletteProps } from './palette-props.ts';
 
 type Entry = {

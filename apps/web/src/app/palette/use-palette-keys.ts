@@ -13,7 +13,7 @@ const isTyping = (target: HTMLElement) => target.isContentEditable || target.mat
 
 /** Calls on Ctrl or ⌘ with K, in a text too where that does not take the key for itself, and on `?` outside of texts. */
 export function usePaletteKeys(onPalette: () => void, onShortcuts: () => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onEvent = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, shiftKey } = event;
     if (event.defaultPrevented || altKey || !(target instanceof HTMLElement) || isOverPage(target)) return;
     const isPalette = (isApple ? event.metaKey : event.ctrlKey) && !shiftKey && key.toLowerCase() === 'k';
@@ -24,7 +24,7 @@ export function usePaletteKeys(onPalette: () => void, onShortcuts: () => void): 
     else onShortcuts();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => hear(event);
+    const onKey = (event: KeyboardEvent) => onEvent(event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isSignOutPending } from '../../api/is-sign-out-pending.ts';
-import { elementMessages } from '../../elements/messages.ts';
+import { elementMessages } from '../../components/messages.ts';
 import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberedPerson } from '../../api/remembered-person.ts';
 import { setSession } from '../../api/session.ts';
-import { ownKey, wordsOf } from '../../elements/own-values/own-key.ts';
+import { ownKey, wordsOf } from '../../components/own-values/own-key.ts';
 import { rememberedLanguage, rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { keepPeopleApart } from './keep-people-apart.ts';
 

@@ -1,6 +1,6 @@
 import { rememberPerson } from '../../api/remembered-person.ts';
 import { currentSession, type Session, sessionStore } from '../../api/session.ts';
-import { forgetOwnValues } from '../../elements/own-values/own-key.ts';
+import { forgetOwnValues } from '../../components/own-values/own-key.ts';
 import { rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { useProfileChanges } from '../../api/use-profile-changes.ts';
 import { useTellTimeZone } from '../../api/use-tell-time-zone.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate } from 'react-router';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import { isAdmin } from '@coursecraft/domain/people/roles';
+import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { entranceQuery } from '../../api/entrance-query.ts';

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Tells what would be lost, before somebody signs out. */
-export function SignOutQuestion({ answers, deeds, places, onClose }: Props) {
+export function SignOutQuestion({ answers, deeds: mutations, places, onClose }: Props) {
   const t = useMessages(signOutMessages);
   const leaving = useMutation({ mutationFn: useLeave() });
   return (
@@ -29,7 +29,7 @@ export function SignOutQuestion({ answers, deeds, places, onClose }: Props) {
       error={leaving.error}
     >
       {answers > 0 && <p>{t('answersWait', { count: answers })}</p>}
-      {deeds > 0 && <p>{t('deedsWait', { count: deeds })}</p>}
+      {mutations > 0 && <p>{t('deedsWait', { count: mutations })}</p>}
       {places > 0 && <p>{t('wordsWait', { count: places })}</p>}
       <p>{t('forgotten')}</p>
     </ConfirmDialog>

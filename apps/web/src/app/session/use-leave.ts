@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentSession } from '../../api/session.ts';
-import { forgetOwnValues } from '../../elements/own-values/own-key.ts';
+import { forgetOwnValues } from '../../components/own-values/own-key.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 

@@ -1,6 +1,6 @@
-import { currentOutbox } from '../../api/offline/current-outbox.ts';
-import { countWaitingDeeds } from '../../api/offline/deed-outbox.ts';
-import { countUnsentWords } from '../../elements/own-values/own-key.ts';
+import { currentOutbox } from '../../api/offline/current-queue.ts';
+import { countWaitingDeeds } from '../../api/offline/mutation-queue.ts';
+import { countUnsentWords } from '../../components/own-values/own-key.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { signOutDialog } from './sign-out-dialog.ts';
 import { useLeave } from './use-leave.ts';
@@ -15,11 +15,11 @@ export function useLogOut(): () => Promise<void> {
     const answers = currentOutbox()
       .answers.getState()
       .filter(({ state }) => state !== 'judged').length;
-    const deeds = await countWaitingDeeds();
+    const mutations = await countWaitingDeeds();
     const places = countUnsentWords();
-    if (answers + deeds + places === 0) return leave();
+    if (answers + mutations + places === 0) return leave();
     const onClose = () => signOutDialog.setState({ dialog: null });
-    const waiting = { answers, deeds, places };
+    const waiting = { answers, deeds: mutations, places };
     signOutDialog.setState({ dialog: <SignOutQuestion {...waiting} onClose={onClose} /> });
   };
 }

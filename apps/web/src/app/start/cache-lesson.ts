@@ -13,7 +13,7 @@ async function cacheElement(queries: QueryClient, courseId: string, elementId: s
   const query = elementQuery(courseId, elementId, 'learner');
   await queries.prefetchQuery(query);
   // What is missing is said where it would stand.
-  await import('../../elements/blocks/block-registry.tsx')
+  await import('../../components/blocks/block-registry.tsx')
     .then(({ loadBlocks }) => loadBlocks(queries.getQueryData(query.queryKey)?.content ?? ''))
     .catch(() => undefined);
 }

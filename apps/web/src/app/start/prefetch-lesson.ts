@@ -1,8 +1,8 @@
 import { refreshSession } from '../../api/access-token.ts';
 import { prefetchCall } from '../../api/call.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
 import { currentSession } from '../../api/session.ts';
-import { coursePlaces } from '../../elements/course-places.ts';
+import { studentIdOf } from '../../api/student-id.ts';
+import { coursePlaces } from '../../components/course-places.ts';
 import type { Selection } from '../navigation/selection.ts';
 import { courseToOpen, placeToOpen } from '../student/lesson-to-open.ts';
 
@@ -22,14 +22,14 @@ export async function prefetchLesson(
   const { profile } = await prefetchCall('getProfile', {});
   const courseId = courseToOpen(profile, named.courseId);
   if (!courseId) return undefined;
-  const studentId = learnerIdOf(profile, courseId);
+  const studentId = studentIdOf(profile, courseId);
   const ofStudent = { studentId, courseId };
   void prefetchCall('getProgress', { params: ofStudent, query: { lean: '1' } });
   void prefetchCall('listScenarios', { params: { courseId } });
   const prefetchElement = (elementId: string) => {
     prefetchCall('getElement', { params: { courseId, elementId }, query: { view: 'learner' } })
       .then(async ({ element: { content = '' } }) => {
-        if (content.includes('```check')) await import('../../elements/check/learner-check-form.tsx');
+        if (content.includes('```check')) await import('../../components/check/student-check-form.tsx');
       })
       .catch(() => undefined);
     void prefetchCall('listAttempts', { params: { courseId, elementId } });

@@ -4,10 +4,10 @@ import { StaticRouter } from 'react-router';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { landingMessages } from '../../features/landing/messages.ts';
 import { speakLanguage } from '../../locales/load-translations.ts';
+import { landingPaths } from '../../routes/welcome.tsx';
 import { LanguageProvider } from '../../ui/i18n/language.tsx';
 import { messageIn } from '../../ui/i18n/translations.ts';
 import { paths } from '../navigation/paths.ts';
-import { landingPaths } from '../routes/welcome.tsx';
 
 type Prerendered = {
   language: InterfaceLanguage;

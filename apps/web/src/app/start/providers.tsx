@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useProfile } from '../../api/profile-query.ts';
-import { speakOfFailures } from '../../elements/refusals/speak-of-failures.ts';
+import { speakOfFailures } from '../../components/failure-messages/speak-of-failures.ts';
 import { loadTranslations } from '../../locales/load-translations.ts';
 import { LanguageProvider } from '../../ui/i18n/language.tsx';
 import { languageStore, rememberLanguage } from '../../ui/i18n/remembered-language.ts';

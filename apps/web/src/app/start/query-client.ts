@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { keepReads } from '../../api/offline/keep-reads.ts';
-import { keptReads } from '../../api/offline/kept-reads.ts';
+import { keptReads } from '../../api/offline/read-cache.ts';
 import { sessionStore } from '../../api/session.ts';
 
 /** Only what may pass by itself is tried again: no reply at all, or a server in trouble. */

@@ -1,8 +1,8 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import type { QueryClient } from '@tanstack/react-query';
 import { coursesQuery } from '../../api/course-queries.ts';
-import { coursePlaces } from '../../elements/course-places.ts';
-import { cardsQuery } from '../../elements/flashcards/card-queries.ts';
+import { coursePlaces } from '../../components/course-places.ts';
+import { cardsQuery } from '../../components/flashcards/card-queries.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { progressQuery } from '../../features/progress/progress-query.ts';
 

@@ -1,13 +1,13 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { useCallback } from 'react';
-import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-outbox.ts';
+import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-queue.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
-import { coursePlaces } from '../../elements/course-places.ts';
-import { useComeBack } from '../../features/editions/use-come-back.ts';
-import { useListedEnrolment } from '../../features/enrolment/use-listed-enrolment.ts';
+import { coursePlaces } from '../../components/course-places.ts';
+import { WaitingAnswers } from '../../features/assessment/offline-answers/waiting-answers.tsx';
+import { useListedEnrollment } from '../../features/enrollment/use-listed-enrollment.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
-import { WaitingAnswers } from '../../features/waiting-answers/waiting-answers.tsx';
+import { useComeBack } from '../../features/translations/use-come-back.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { useKeepOffline } from './use-keep-offline.ts';
@@ -39,7 +39,7 @@ type Props = { courseId: string; course: Course | undefined; profile: Profile };
 /** What goes on while a student reads: the course is kept up to date and put aside, and answers that waited are sent. */
 export function BesideReading({ courseId, course, profile }: Props) {
   useCourseChanges(courseId, 'learner');
-  useListedEnrolment(profile);
+  useListedEnrollment(profile);
   useComeBack(courseId);
   useKeepOffline(course, profile.uid);
   return <LateAnswers course={course} />;

@@ -1,5 +1,5 @@
-import { ElementNotebook } from '../../features/notebook/element-notebook.tsx';
-import { PutDifferently } from '../../features/variants/put-differently.tsx';
+import { PutDifferently } from '../../features/personal-versions/rewrite-for-me.tsx';
+import { ElementNotebook } from '../../features/student-notes/element-notebook.tsx';
 
 type Props = {
   studentId: string;

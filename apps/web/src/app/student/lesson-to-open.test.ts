@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CoursePlace } from '../../elements/course-places.ts';
+import type { CoursePlace } from '../../components/course-places.ts';
 import { placeToOpen } from './lesson-to-open.ts';
 
 const place = (module: string, element: string): CoursePlace => ({

@@ -1,6 +1,6 @@
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { isSme } from '@coursecraft/domain/people/roles';
-import type { CoursePlace } from '../../elements/course-places.ts';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { isSme } from '@coursecraft/domain/accounts/roles';
+import type { CoursePlace } from '../../components/course-places.ts';
 
 /**
  * The course that is named if the person learns in it, or may by authoring it, else the one that they opened last. Empty
@@ -11,14 +11,14 @@ export function courseToOpen(profile: Profile, named: string): string {
   return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? (isSme(profile) ? (profile.smeScope[0] ?? '') : '');
 }
 
-type Named = { moduleId: string; elementId: string };
+type NamedLocation = { moduleId: string; elementId: string };
 
 /** Where the element stands that is named, or, where only a module is, its first one; less than none where it does not. */
-export const placeNamed = (places: readonly CoursePlace[], { moduleId, elementId }: Named): number =>
+export const placeNamed = (places: readonly CoursePlace[], { moduleId, elementId }: NamedLocation): number =>
   places.findIndex(({ module, element }) => (elementId ? element.id === elementId : module.id === moduleId));
 
 /** Where what is named stands, else the element where the learner left off, else the first. */
-export function placeToOpen(places: readonly CoursePlace[], named: Named, leftOff: string | undefined): number {
+export function placeToOpen(places: readonly CoursePlace[], named: NamedLocation, leftOff: string | undefined): number {
   const at = placeNamed(places, named);
   const left = places.findIndex(({ element }) => element.id === leftOff);
   return at >= 0 ? at : Math.max(left, 0);

@@ -1,21 +1,21 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery } from '../../api/course-queries.ts';
-import type { KeptPlace } from '../../api/view-query.ts';
-import { loadBlocks } from '../../elements/blocks/block-registry.tsx';
-import { ContentProvider, type ContentSurroundings } from '../../elements/content-context.ts';
-import type { CoursePlace } from '../../elements/course-places.ts';
+import type { StoredLocation } from '../../api/view-query.ts';
+import { loadBlocks } from '../../components/blocks/block-registry.tsx';
+import { ContentProvider, type ContentSurroundings } from '../../components/content-context.ts';
+import type { CoursePlace } from '../../components/course-places.ts';
 import { holdsCheck } from '../../features/assessment/holds-check.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
 import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
-import { useContest } from '../../features/assessment/use-contest.ts';
+import { useRegradeRequest } from '../../features/assessment/use-regrade-request.ts';
 import { useGlossary } from '../../features/glossary/use-glossary.ts';
-import { Lesson } from '../../features/lesson-player/lesson.tsx';
-import type { Neighbours } from '../../features/lesson-player/lesson-navigation.tsx';
+import { Lesson } from '../../features/lesson/lesson.tsx';
+import type { Neighbours } from '../../features/lesson/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { placeSearch } from './place-search.ts';
@@ -34,8 +34,8 @@ type Props = {
   place: CoursePlace;
   neighbours: Neighbours;
   isFollowing: boolean;
-  start: KeptPlace | undefined;
-  onPlace: (here: KeptPlace) => void;
+  start: StoredLocation | undefined;
+  onPlace: (here: StoredLocation) => void;
 };
 
 /** Reads the neighbours ahead, and what they are drawn with, once the element itself is there. */
@@ -58,7 +58,7 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
 /** One element of a course with all that belongs to it: its answers, its standing, its notes. */
 export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
   const { progress, adopt, markDone } = useProgress();
-  const contest = useContest(studentId, course.id);
+  const regradeRequest = useRegradeRequest(studentId, course.id);
   const ids = useMemo(
     () => ({ moduleId: place.module.id, sectionId: place.section.id, elementId: place.element.id }),
     [place.module.id, place.section.id, place.element.id],
@@ -73,19 +73,19 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const content = element.data?.content ?? '';
   const { title, version } = place.element;
   const assess = useAssess({ courseId: course.id, ...ids }, { title, version, content }, adopt);
-  const standing = progress?.elements[elementId];
+  const status = progress?.elements[elementId];
   const hasTask = own.length > 0 || holdsCheck(content);
-  const remaining = standing && standing.total - standing.completed;
-  const isTaughtBack = standing !== undefined && standing.total > 0 && scenarios !== undefined && !hasTask;
+  const remaining = status && status.total - status.completed;
+  const isTaughtBack = status !== undefined && status.total > 0 && scenarios !== undefined && !hasTask;
   useVisitedPlace();
   const glossary = useGlossary({ courseId: course.id, elementId, language: course.language });
-  const surroundings = useMemo<ContentSurroundings>(
+  const context = useMemo<ContentSurroundings>(
     () => ({
       audience: 'learner',
       courseId: course.id,
       elementId,
       assess,
-      contest,
+      contest: regradeRequest,
       remaining,
       hasFormulas: FORMULA.test(content),
       addressOf: placeSearch(course.id),
@@ -95,10 +95,10 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
-    [assess, contest, remaining, content, course.id, elementId, glossary, scenarios],
+    [assess, regradeRequest, remaining, content, course.id, elementId, glossary, scenarios],
   );
   return (
-    <ContentProvider value={surroundings}>
+    <ContentProvider value={context}>
       <Lesson
         place={place}
         language={course.language}
@@ -107,8 +107,8 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         start={start}
         onPlace={useCallback((here) => onPlace({ elementId, ...here }), [onPlace, elementId])}
         element={element}
-        standing={standing}
-        isUnproved={progress !== undefined && !standing?.total}
+        standing={status}
+        isUnproved={progress !== undefined && !status?.total}
         onDone={() => markDone(elementId)}
         footer={
           hasFooter && (
@@ -131,7 +131,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
               <TeachBack
                 elementId={elementId}
                 title={place.element.title}
-                isMastered={standing.completed >= standing.total}
+                isMastered={status.completed >= status.total}
               />
             )}
           </>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { KeptCourses } from '../../features/kept-courses/kept-courses.tsx';
+import { KeptCourses } from '../../features/offline-courses/kept-courses.tsx';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { alsoReadAs } from './also-read.ts';
 

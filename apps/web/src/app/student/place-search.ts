@@ -1,4 +1,4 @@
-import type { PlaceAddress } from '../../elements/content-context.ts';
+import type { PlaceAddress } from '../../components/content-context.ts';
 import { quoteSearch, selectionSearch, taskSearch } from '../navigation/selection.ts';
 
 function searchOf(courseId: string, { elementId, quote, task }: Parameters<PlaceAddress>[0]): string {

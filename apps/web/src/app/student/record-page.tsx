@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../api/course-queries.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
+import { studentIdOf } from '../../api/student-id.ts';
 import { TakeCertificate } from '../../features/certificates/take-certificate.tsx';
-import { TodaysPlan } from '../../features/learning-plan/todays-plan.tsx';
-import { LearningRecord } from '../../features/learning-record/learning-record.tsx';
-import { recordMessages } from '../../features/learning-record/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { LearningRecord } from '../../features/progress/record/learning-record.tsx';
+import { recordMessages } from '../../features/progress/record/messages.ts';
+import { TodaysPlan } from '../../features/study-plans/todays-plan.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +27,7 @@ export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
   const addressOf = (elementId: string) => pathname + selectionSearch({ courseId, elementId });
   const t = useMessages(recordMessages);
   const profile = useSignedInProfile();
-  const studentId = learnerIdOf(profile, courseId);
+  const studentId = studentIdOf(profile, courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
   const { progress, error, isPending, refetch } = useProgress();
   return (

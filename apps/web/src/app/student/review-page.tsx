@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { outlineQuery } from '../../api/course-queries.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
-import { submitAnswer } from '../../api/offline/current-outbox.ts';
-import type { LearnerSurroundings } from '../../elements/content-context.ts';
-import { placeIn } from '../../elements/course-places.ts';
+import { submitAnswer } from '../../api/offline/current-queue.ts';
+import { studentIdOf } from '../../api/student-id.ts';
+import type { StudentContext } from '../../components/content-context.ts';
+import { placeIn } from '../../components/course-places.ts';
 import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
-import { useContest } from '../../features/assessment/use-contest.ts';
-import { DailyReview } from '../../features/daily-review/daily-review.tsx';
-import { reviewMessages } from '../../features/daily-review/messages.ts';
+import { useRegradeRequest } from '../../features/assessment/use-regrade-request.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { DailyReview } from '../../features/study-plans/daily-review/daily-review.tsx';
+import { reviewMessages } from '../../features/study-plans/daily-review/messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -22,13 +22,13 @@ type Props = { courseId: string; backTo: string };
 /** The daily review of a course: a student’s, or an author’s as their test student. */
 export function ReviewPage({ courseId, backTo }: Props) {
   const t = useMessages(reviewMessages);
-  const studentId = learnerIdOf(useSignedInProfile(), courseId);
+  const studentId = studentIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
   const { adopt } = useProgress();
-  const contest = useContest(studentId, courseId);
+  const regradeRequest = useRegradeRequest(studentId, courseId);
   const outline = course.data;
   const surroundingsOf = useCallback(
-    (elementId: string): LearnerSurroundings => ({
+    (elementId: string): StudentContext => ({
       audience: 'learner',
       courseId,
       elementId,
@@ -38,13 +38,13 @@ export function ReviewPage({ courseId, backTo }: Props) {
         adopt(outcome);
         return outcome;
       },
-      contest,
+      contest: regradeRequest,
       remaining: undefined,
       hasFormulas: false,
       addressOf: placeSearch(courseId),
       renderScenario: () => null,
     }),
-    [courseId, contest, outline, adopt],
+    [courseId, regradeRequest, outline, adopt],
   );
   return (
     <Page title={t('title')} lead={t('lead')}>

@@ -1,12 +1,12 @@
-import type { Citation } from '@coursecraft/contract/shapes/citation';
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Citation } from '@coursecraft/contract/drafting/citation';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
-import { learnerIdOf } from '../../api/learner-id.ts';
-import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
-import { tutorOpenerMessages } from '../../features/tutor/opener-messages.ts';
-import { TutorOpener } from '../../features/tutor/tutor-opener.tsx';
+import { studentIdOf } from '../../api/student-id.ts';
+import { type CoursePlace, coursePlaces } from '../../components/course-places.ts';
+import { tutorOpenerMessages } from '../../features/tutoring/opener-messages.ts';
+import { TutorOpener } from '../../features/tutoring/tutor-opener.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadCode } from '../../ui/load-code.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -14,12 +14,12 @@ import { onPageEvent } from '../../ui/page-events.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { NARROW } from '../../ui/use-media.ts';
-import { DeskPanel } from '../desk/desk-panel.tsx';
-import { usePanel } from '../desk/use-panel.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
+import { usePanel } from '../workspace/use-panel.ts';
+import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 
 /** Who never asks does not download it. */
-const TutorPanel = loadLater(async () => (await import('../../features/tutor/tutor-panel.tsx')).TutorPanel, {
+const TutorPanel = loadLater(async () => (await import('../../features/tutoring/tutor-panel.tsx')).TutorPanel, {
   skeleton: <SkeletonLines count={5} className="p-4" />,
   isPanel: true,
 });
@@ -29,7 +29,7 @@ type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) =>
 /** The tutor at the side of the open element; what it quotes is shown where it stands, in this element or another. */
 export function TutorSide({ course, place, onGo }: Props) {
   const t = useMessages(tutorOpenerMessages);
-  const studentId = learnerIdOf(useSignedInProfile(), course.id);
+  const studentId = studentIdOf(useSignedInProfile(), course.id);
   const panel = usePanel({ name: 'tutor', width: 380, drawerBelow: NARROW, startsFolded: true });
   const [wasOpen, setWasOpen] = useState(panel.isOpen);
   if (panel.isOpen && !wasOpen) setWasOpen(true);
@@ -50,7 +50,7 @@ export function TutorSide({ course, place, onGo }: Props) {
     if (!quoted || elementId !== here) return undefined;
     const leaving = new AbortController();
     const stop = loadCode(
-      () => import('../../elements/markdown/show-quote.ts'),
+      () => import('../../components/markdown/show-quote.ts'),
       async ({ showQuote }) => {
         const isThere = await showQuote(quote, leaving.signal);
         if (!isThere && !leaving.signal.aborted) showToast({ tone: 'bad', text: t('quoteGone') });
@@ -72,7 +72,7 @@ export function TutorSide({ course, place, onGo }: Props) {
   return (
     <>
       {!panel.isOpen && <TutorOpener onPress={panel.open} isBack={wasOpen} />}
-      <DeskPanel label={t('title')} side="end" panel={panel}>
+      <WorkspacePanel label={t('title')} side="end" panel={panel}>
         <TutorPanel
           key={from.element.id}
           course={course}
@@ -83,7 +83,7 @@ export function TutorSide({ course, place, onGo }: Props) {
           onShow={(citation) => void show(citation)}
           onClose={panel.close}
         />
-      </DeskPanel>
+      </WorkspacePanel>
     </>
   );
 }

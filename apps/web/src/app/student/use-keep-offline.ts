@@ -1,4 +1,4 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -29,11 +29,11 @@ export function useKeepOffline(course: Course | undefined, uid: string): void {
           import('../header/student-menu-popover.tsx'),
           import('../header/notifications-popover.tsx'),
           import('./lesson-footer.tsx'),
-          import('../../elements/conversation/conversation.tsx'),
+          import('../../components/conversation/conversation.tsx'),
           import('../../ui/drawer.tsx'),
           loadDialog(),
         ]);
-        const { keptReads } = await import('../../api/offline/kept-reads.ts');
+        const { keptReads } = await import('../../api/offline/read-cache.ts');
         const { keepCourse } = await import('../../api/offline/keep-course.ts');
         const { keepShell } = await import('../../api/offline/keep-shell.ts');
         await keepCourse(course, keptReads);

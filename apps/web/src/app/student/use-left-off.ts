@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
-import { type Kept, type KeptPlace, viewQuery } from '../../api/view-query.ts';
+import { type StoredLocation, type StoredView, viewQuery } from '../../api/view-query.ts';
 
 /** Where a learner left off in a course and stopped within its elements, and the way to keep where they are now. */
 export function useLeftOff(studentId: string, courseId: string) {
   const queries = useQueryClient();
   const { data, isPending, isError, fetchStatus } = useQuery(viewQuery(studentId, courseId));
   const keep = useCallback(
-    (here: KeptPlace) => {
+    (here: StoredLocation) => {
       const { queryKey } = viewQuery(studentId, courseId);
-      queries.setQueryData<Kept>(queryKey, (before) => ({
+      queries.setQueryData<StoredView>(queryKey, (before) => ({
         view: { ...here, at: new Date().toISOString() },
         places: [here, ...(before?.places ?? []).filter(({ elementId }) => elementId !== here.elementId)],
       }));

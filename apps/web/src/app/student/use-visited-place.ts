@@ -14,12 +14,12 @@ export function useVisitedPlace(): void {
     let stop = () => {};
     if (quote)
       stop = loadCode(
-        () => import('../../elements/markdown/show-quote.ts'),
+        () => import('../../components/markdown/show-quote.ts'),
         ({ showQuote }) => void showQuote(quote, leaving.signal),
       );
     else if (task)
       stop = loadCode(
-        () => import('../../features/lesson-player/show-what-you-know.ts'),
+        () => import('../../features/lesson/show-what-you-know.ts'),
         ({ showTask }) => showTask(task, leaving.signal),
       );
     return () => {

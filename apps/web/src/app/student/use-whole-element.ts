@@ -1,7 +1,7 @@
-import type { Element } from '@coursecraft/contract/shapes/course';
+import type { Element } from '@coursecraft/contract/courses/course';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { areBlocksLoaded, loadBlocks } from '../../elements/blocks/block-registry.tsx';
+import { areBlocksLoaded, loadBlocks } from '../../components/blocks/block-registry.tsx';
 
 /**
  * An element from when all that it is drawn with is there, so that whatever is seen of it can be used and nothing that

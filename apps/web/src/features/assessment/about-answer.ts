@@ -1,6 +1,6 @@
 import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
-import type { Answer, AnswerAbout } from '../../api/offline/answer-outbox.ts';
-import { findLearnerCheck } from '../../elements/check/find-learner-check.ts';
+import type { Answer, AnswerAbout } from '../../api/offline/answer-queue.ts';
+import { findStudentCheck } from '../../components/check/find-student-check.ts';
 
 /** What an answer is given to, in words, as it stands in the lesson now. */
 export function aboutAnswer(
@@ -8,7 +8,7 @@ export function aboutAnswer(
   { itemId, response }: Pick<Answer, 'itemId' | 'response'>,
 ): AnswerAbout {
   const { title, version, content } = element;
-  const check = itemId === undefined ? undefined : findLearnerCheck(content, itemId);
+  const check = itemId === undefined ? undefined : findStudentCheck(content, itemId);
   if (!check) return { title, version };
   const text = typeof response === 'string' ? response : JSON.stringify(response);
   const said = response === undefined ? undefined : responseInWords(check, text);

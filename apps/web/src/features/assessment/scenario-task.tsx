@@ -1,16 +1,16 @@
-import type { LearnerScenario } from '@coursecraft/contract/shapes/knowledge';
+import type { StudentScenario } from '@coursecraft/contract/criteria/criterion';
 import { MessagesSquare } from 'lucide-react';
-import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
-import { useLearnerSurroundings } from '../../elements/content-context.ts';
-import { LaterConversation } from '../../elements/conversation/later-conversation.tsx';
-import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
+import { BlockFrame } from '../../components/blocks/block-frame.tsx';
+import { useStudentContext } from '../../components/content-context.ts';
+import { LaterConversation } from '../../components/conversation/later-conversation.tsx';
+import { InlineMarkdown } from '../../components/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { assessmentMessages } from './messages.ts';
 
 /** A situation to talk oneself through with the person in it who wants to know. */
-export function ScenarioTask({ scenario }: { scenario: LearnerScenario }) {
+export function ScenarioTask({ scenario }: { scenario: StudentScenario }) {
   const t = useMessages(assessmentMessages);
-  const surroundings = useLearnerSurroundings();
+  const context = useStudentContext();
   const { elementId, scenarioId, title, difficulty, situation, opening } = scenario;
   return (
     <BlockFrame
@@ -22,7 +22,7 @@ export function ScenarioTask({ scenario }: { scenario: LearnerScenario }) {
         <p dir="auto" className="font-serif text-18 whitespace-pre-line text-ink">
           <InlineMarkdown text={situation} />
         </p>
-        <LaterConversation surroundings={surroundings} task={{ elementId, scenarioId }} role={{ opening }} />
+        <LaterConversation surroundings={context} task={{ elementId, scenarioId }} role={{ opening }} />
       </div>
     </BlockFrame>
   );

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Talk, talkQuery } from '../../api/talk-query.ts';
-import { ContentProvider, type LearnerSurroundings } from '../../elements/content-context.ts';
+import { type Conversation, conversationQuery } from '../../api/conversation-query.ts';
+import { ContentProvider, type StudentContext } from '../../components/content-context.ts';
 import { TeachBack } from './teach-back.tsx';
 
-vi.mock('../../elements/conversation/later-conversation.tsx', () => ({
+vi.mock('../../components/conversation/later-conversation.tsx', () => ({
   LaterConversation: ({ isComplete }: { isComplete: boolean }) => <p>{isComplete ? 'complete' : 'open'}</p>,
 }));
 
-const surroundings: LearnerSurroundings = {
+const context: StudentContext = {
   audience: 'learner',
   courseId: 'c',
   elementId: 'e',
@@ -20,14 +20,14 @@ const surroundings: LearnerSurroundings = {
   addressOf: ({ elementId }) => elementId,
   renderScenario: () => null,
 };
-const talk: Talk = { threadId: 't1', messages: [] };
+const conversation: Conversation = { threadId: 't1', messages: [] };
 
-function offer(isMastered: boolean, held: Talk | null) {
+function offer(isMastered: boolean, held: Conversation | null) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(talkQuery('c', { elementId: 'e' }).queryKey, held);
+  queries.setQueryData(conversationQuery('c', { elementId: 'e' }).queryKey, held);
   const page = (mastered: boolean) => (
     <QueryClientProvider client={queries}>
-      <ContentProvider value={surroundings}>
+      <ContentProvider value={context}>
         <TeachBack elementId="e" title="Tides" isMastered={mastered} />
       </ContentProvider>
     </QueryClientProvider>
@@ -58,6 +58,6 @@ it('is not there for whoever has shown everything elsewhere', () => {
 });
 
 it('keeps what was explained', () => {
-  offer(true, talk);
+  offer(true, conversation);
   expect(panel()?.textContent).toContain('There is nothing left to explain here.');
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { talkQuery } from '../../api/talk-query.ts';
-import { BlockFrame } from '../../elements/blocks/block-frame.tsx';
-import { useLearnerSurroundings } from '../../elements/content-context.ts';
-import { LaterConversation } from '../../elements/conversation/later-conversation.tsx';
+import { conversationQuery } from '../../api/conversation-query.ts';
+import { BlockFrame } from '../../components/blocks/block-frame.tsx';
+import { useStudentContext } from '../../components/content-context.ts';
+import { LaterConversation } from '../../components/conversation/later-conversation.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { assessmentMessages } from './messages.ts';
 
@@ -18,17 +18,17 @@ type Props = {
 /** A lesson that asks for something but holds no task: it is explained in one's own words. */
 export function TeachBack({ elementId, title, isMastered }: Props) {
   const t = useMessages(assessmentMessages);
-  const surroundings = useLearnerSurroundings();
+  const context = useStudentContext();
   const task = { elementId };
-  const talk = useQuery({ ...talkQuery(surroundings.courseId, task), enabled: isMastered }).data;
+  const conversation = useQuery({ ...conversationQuery(context.courseId, task), enabled: isMastered }).data;
   // Who has just mastered the last of it keeps their words before them.
   const [wasOpen] = useState(!isMastered);
-  if (isMastered && !talk && !wasOpen) return null;
+  if (isMastered && !conversation && !wasOpen) return null;
   return (
     <BlockFrame icon={GraduationCap} name={t('teachBack')}>
       <div className="flex flex-col gap-4" data-explain={elementId}>
         <p className="font-serif text-18 text-ink">{t(isMastered ? 'taughtBack' : 'explain', { title })}</p>
-        <LaterConversation surroundings={surroundings} task={task} isComplete={isMastered} />
+        <LaterConversation surroundings={context} task={task} isComplete={isMastered} />
       </div>
     </BlockFrame>
   );

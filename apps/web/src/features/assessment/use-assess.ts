@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import type { AnswerOutcome } from '../../api/offline/answer-outbox.ts';
-import type { Assess } from '../../elements/content-context.ts';
-import type { Shown } from './give-answer.ts';
+import type { AnswerOutcome } from '../../api/offline/answer-queue.ts';
+import type { Assess } from '../../components/content-context.ts';
+import type { ShownElement } from './give-answer.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 
@@ -10,7 +10,7 @@ const load = () => import('./give-answer.ts');
 /** Has answers of an element judged, and tells what came of each. */
 export function useAssess(
   { courseId, moduleId, sectionId, elementId }: Place,
-  { title, version, content }: Shown,
+  { title, version, content }: ShownElement,
   onJudged: (outcome: AnswerOutcome) => void,
 ): Assess {
   // There before anything is answered, and before the connection may go; otherwise the answer asks for it.

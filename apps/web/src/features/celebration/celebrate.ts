@@ -1,7 +1,7 @@
 /** The same element's completion within this time is one and the same. */
 const REPEAT_MS = 2000;
 
-type Given = {
+type CelebrateParams = {
   /** Throws so many bursts. */
   burst: (count: number) => void;
   rain: () => void;
@@ -17,7 +17,7 @@ const detailOf = (event: Event): Record<string, unknown> => {
 };
 
 /** Listens to the window for mastery and completion and answers with confetti. Its own failures stay silent. */
-export function celebrate({ burst, rain, now, reducedMotion, showBadge }: Given): () => void {
+export function celebrate({ burst, rain, now, reducedMotion, showBadge }: CelebrateParams): () => void {
   let last: { elementId: string; at: number } | undefined;
 
   const onMastery = (event: Event) => {

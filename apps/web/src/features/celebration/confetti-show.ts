@@ -7,7 +7,7 @@ export type Brush = Pick<
   'setTransform' | 'clearRect' | 'beginPath' | 'roundRect' | 'fill' | 'fillStyle' | 'globalAlpha'
 > & { canvas: WindowSize };
 
-type Given = {
+type CreateShowOptions = {
   brush: Brush;
   /** The eight colours, in their order. */
   colours: readonly string[];
@@ -20,7 +20,7 @@ type Given = {
 const CORNER = 2;
 
 /** Paints pieces in flight, frame by frame, until the last one is gone; then nothing is kept. */
-export function createShow({ brush, colours, now, nextFrame, onFlying }: Given) {
+export function createShow({ brush, colours, now, nextFrame, onFlying }: CreateShowOptions) {
   let flying: { piece: ConfettiPiece; since: number }[] = [];
   let scale = 1;
 

@@ -23,13 +23,13 @@ export function rain(size: WindowSize, random: Random): ConfettiPiece[] {
 }
 
 function fallingPiece(column: number, columns: number, wave: number, size: WindowSize, random: Random): ConfettiPiece {
-  const lane = size.width / columns;
+  const lockKey = size.width / columns;
   const drift = between(random, -DRIFT, DRIFT);
   const turn = between(random, -720, 720);
   const way = size.height + 2 * ABOVE;
   return {
     ...pieceLook(random),
-    x: lane * (column + random()),
+    x: lockKey * (column + random()),
     y: -ABOVE,
     delay: wave * WAVE_GAP + between(random, 0, 0.3),
     duration: between(random, 2.2, 3),

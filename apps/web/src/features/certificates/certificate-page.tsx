@@ -1,5 +1,5 @@
 import './certificate.css';
-import type { Certificate } from '@coursecraft/contract/shapes/certificate';
+import type { Certificate } from '@coursecraft/contract/certificates/certificate';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Check, Download, FileQuestionMark, Link2, Printer } from 'lucide-react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '@coursecraft/contract/shapes/certificate';
+import type { OwnCertificate } from '@coursecraft/contract/certificates/certificate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '@coursecraft/contract/shapes/certificate';
+import type { OwnCertificate } from '@coursecraft/contract/certificates/certificate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';

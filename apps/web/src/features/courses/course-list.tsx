@@ -1,9 +1,9 @@
-import type { CourseSummary } from '@coursecraft/contract/shapes/course';
+import type { CourseSummary } from '@coursecraft/contract/courses/course';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { coursesQuery } from '../../api/course-queries.ts';
-import { findCourses } from '../../elements/find-courses.ts';
+import { findCourses } from '../../components/find-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';

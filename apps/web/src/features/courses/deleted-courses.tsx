@@ -1,4 +1,4 @@
-import type { CourseSummary } from '@coursecraft/contract/shapes/course';
+import type { CourseSummary } from '@coursecraft/contract/courses/course';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { deletedCoursesQuery } from '../../api/course-queries.ts';
 import { useRestoreCourse } from '../../api/use-restore-course.ts';

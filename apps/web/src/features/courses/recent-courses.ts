@@ -1,4 +1,4 @@
-import { ownKey } from '../../elements/own-values/own-key.ts';
+import { ownKey } from '../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 const KEPT = 50;

@@ -1,5 +1,5 @@
+import type { Course } from '@coursecraft/contract/courses/course';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
-import type { Course } from '@coursecraft/contract/shapes/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { dueDatesKey } from '../../api/due-date-queries.ts';
-import { daysUntil } from '../../elements/due-dates/use-due-words.ts';
+import { daysUntil } from '../../components/due-dates/use-due-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';

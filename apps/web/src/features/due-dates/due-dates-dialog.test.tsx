@@ -1,5 +1,5 @@
-import type { Module } from '@coursecraft/contract/shapes/course';
-import type { ModuleStanding, NotBegun } from '@coursecraft/contract/shapes/due-date';
+import type { Module } from '@coursecraft/contract/courses/course';
+import type { ModuleStatus, NotBegun } from '@coursecraft/contract/due-dates/due-date';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const student = (displayName: string, change: Partial<NotBegun> = {}): NotBegun 
   reach: 'app',
   ...change,
 });
-const empty: ModuleStanding = { students: 0, begun: 0, done: 0, late: 0, notBegun: [] };
+const empty: ModuleStatus = { students: 0, begun: 0, done: 0, late: 0, notBegun: [] };
 
 let replies: Record<string, object>;
 const sent = (name: string) =>
@@ -44,7 +44,7 @@ function open(of: Module = module) {
     </QueryClientProvider>,
   );
 }
-const stands = (notBegun: NotBegun[], more: Partial<ModuleStanding> = {}) => {
+const stands = (notBegun: NotBegun[], more: Partial<ModuleStatus> = {}) => {
   replies.getModuleStanding = { standing: { ...empty, students: notBegun.length, notBegun, ...more } };
 };
 

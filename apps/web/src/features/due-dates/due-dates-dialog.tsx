@@ -1,7 +1,7 @@
-import type { Module } from '@coursecraft/contract/shapes/course';
+import type { Module } from '@coursecraft/contract/courses/course';
 import { REMINDED_DAYS_BEFORE } from '@coursecraft/domain/due-dates/reminding';
 import { useQuery } from '@tanstack/react-query';
-import { dueDatesQuery, moduleStandingQuery } from '../../api/due-date-queries.ts';
+import { dueDatesQuery, moduleStatusQuery } from '../../api/due-date-queries.ts';
 import { useProfile } from '../../api/profile-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { DueDates } from './due-dates.tsx';
 import { dueDateMessages } from './messages.ts';
 import { NotBegunList } from './not-begun-list.tsx';
-import { StandingCounts } from './standing-counts.tsx';
+import { StatusCounts } from './status-counts.tsx';
 
 type Props = { courseId: string; module: Module; onClose: () => void };
 
@@ -19,7 +19,7 @@ type Props = { courseId: string; module: Module; onClose: () => void };
 export function DueDatesDialog({ courseId, module, onClose }: Props) {
   const t = useMessages(dueDateMessages);
   const dueDates = useQuery(dueDatesQuery(courseId));
-  const standing = useQuery(moduleStandingQuery(courseId, module.id));
+  const status = useQuery(moduleStatusQuery(courseId, module.id));
   const by = useProfile().data?.displayName ?? '';
   return (
     <Dialog title={t('dialog', { title: module.title })} isOpen onClose={onClose} width="md">
@@ -34,13 +34,13 @@ export function DueDatesDialog({ courseId, module, onClose }: Props) {
           )}
         </Loadable>
         {module.published !== false && (
-          <Loadable from={standing} skeleton={<SkeletonBlock className="h-40" />}>
+          <Loadable from={status} skeleton={<SkeletonBlock className="h-40" />}>
             {(known) =>
               known.students === 0 ? (
                 <p className="text-14 text-soft">{t('nobody')}</p>
               ) : (
                 <>
-                  <StandingCounts standing={known} />
+                  <StatusCounts standing={known} />
                   {known.notBegun.length === 0 ? (
                     <p className="text-14 text-soft">{t('allBegun')}</p>
                   ) : (

@@ -1,4 +1,4 @@
-import type { DueDate } from '@coursecraft/contract/shapes/due-date';
+import type { DueDate } from '@coursecraft/contract/due-dates/due-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupsQuery } from '../../api/group-queries.ts';

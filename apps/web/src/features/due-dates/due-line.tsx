@@ -1,9 +1,9 @@
-import type { Module } from '@coursecraft/contract/shapes/course';
+import type { Module } from '@coursecraft/contract/courses/course';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { dueDatesQuery, moduleStandingQuery } from '../../api/due-date-queries.ts';
+import { dueDatesQuery, moduleStatusQuery } from '../../api/due-date-queries.ts';
 import { groupsQuery } from '../../api/group-queries.ts';
-import { daysUntil, useDueWords } from '../../elements/due-dates/use-due-words.ts';
+import { daysUntil, useDueWords } from '../../components/due-dates/use-due-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -16,7 +16,7 @@ export function DueLine({ courseId, module, onChange }: Props) {
   const t = useMessages(dueDateMessages);
   const sayDue = useDueWords();
   const dueDates = useQuery(dueDatesQuery(courseId)).data;
-  const standing = useQuery(moduleStandingQuery(courseId, module.id)).data;
+  const status = useQuery(moduleStatusQuery(courseId, module.id)).data;
   const groups = useQuery(groupsQuery(courseId)).data ?? [];
   const dates = useDates();
   if (!dueDates) return null;
@@ -34,10 +34,10 @@ export function DueLine({ courseId, module, onChange }: Props) {
         <CalendarClock aria-hidden size={16} className="mt-0.5 shrink-0 text-brown" />
         <span>
           {said}
-          {standing && standing.students > 0 && (
+          {status && status.students > 0 && (
             <span className="text-soft">
               {' · '}
-              {t('line', { students: standing.students, begun: standing.begun, done: standing.done })}
+              {t('line', { students: status.students, begun: status.begun, done: status.done })}
             </span>
           )}
         </span>

@@ -1,4 +1,4 @@
-import type { NotBegun } from '@coursecraft/contract/shapes/due-date';
+import type { NotBegun } from '@coursecraft/contract/due-dates/due-date';
 import { WAKING_HOURS } from '@coursecraft/domain/due-dates/reminding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';

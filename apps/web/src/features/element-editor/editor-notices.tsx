@@ -1,4 +1,4 @@
-import type { Element } from '@coursecraft/contract/shapes/course';
+import type { Element } from '@coursecraft/contract/courses/course';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';

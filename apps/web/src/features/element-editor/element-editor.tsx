@@ -1,14 +1,14 @@
-import type { Element } from '@coursecraft/contract/shapes/course';
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Element } from '@coursecraft/contract/courses/course';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../elements/content-context.ts';
-import { RenderedContent } from '../../elements/markdown/rendered-content.tsx';
-import { isPicture } from '../../elements/pictures/is-picture.ts';
-import { PresentMarks } from '../../elements/presence/present-marks.tsx';
-import { PublishState } from '../../elements/publishing/publish-state.tsx';
+import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../components/content-context.ts';
+import { RenderedContent } from '../../components/markdown/rendered-content.tsx';
+import { isPicture } from '../../components/pictures/is-picture.ts';
+import { PresentMarks } from '../../components/presence/present-marks.tsx';
+import { PublishState } from '../../components/publishing/publish-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -86,7 +86,7 @@ export function ElementEditor(props: Props) {
   };
   const scope = useMemo(() => ({ courseId, elementId: element.id }), [courseId, element.id]);
   const previewed = useDeferredValue(text.content);
-  const surroundings = useMemo<ContentSurroundings>(
+  const context = useMemo<ContentSurroundings>(
     () => ({
       audience: 'author',
       courseId,
@@ -179,7 +179,7 @@ export function ElementEditor(props: Props) {
       />
       <div className="flex min-h-0 flex-1">
         {layout === 'visual' && (
-          <ContentProvider value={surroundings}>
+          <ContentProvider value={context}>
             <VisualEditor
               title={element.title}
               value={text.content}
@@ -212,7 +212,7 @@ export function ElementEditor(props: Props) {
             tabIndex={0}
             className={`min-w-0 flex-1 relative overflow-y-auto bg-paper px-6 py-5 -outline-offset-2 ${layout === 'both' ? 'border-s border-line' : ''}`}
           >
-            <ContentProvider value={surroundings}>
+            <ContentProvider value={context}>
               {previewed.trim() ? (
                 <RenderedContent
                   content={previewed}

@@ -1,5 +1,5 @@
-import type { ElementInput } from '@coursecraft/contract/shapes/course';
-import { ownKey, wordsOf } from '../../elements/own-values/own-key.ts';
+import type { ElementInput } from '@coursecraft/contract/courses/course';
+import { ownKey, wordsOf } from '../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 /** The fields of an element that its editor writes. */

@@ -1,4 +1,4 @@
-import type { Element } from '@coursecraft/contract/shapes/course';
+import type { Element } from '@coursecraft/contract/courses/course';
 import { mergeDocuments } from '@coursecraft/domain/diff/merge-documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showQuote } from '../../elements/markdown/show-quote.ts';
+import { showQuote } from '../../components/markdown/show-quote.ts';
 
 /** Shows where somebody’s quote stands in the open text, and gives it back where it does not stand there any more. */
 export function useQuotedWords(quote: string): string {

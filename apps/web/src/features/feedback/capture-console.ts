@@ -1,5 +1,5 @@
-import { CONSOLE_LEVELS, FEEDBACK_LIMITS } from '@coursecraft/contract/feedback-terms';
-import type { ConsoleEntry } from '@coursecraft/contract/shapes/feedback';
+import type { ConsoleEntry } from '@coursecraft/contract/feedback/feedback';
+import { CONSOLE_LEVELS, FEEDBACK_LIMITS } from '@coursecraft/contract/feedback/feedback-terms';
 
 const LONGEST = 2000;
 

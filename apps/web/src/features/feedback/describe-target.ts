@@ -1,5 +1,5 @@
-import { FEEDBACK_LIMITS } from '@coursecraft/contract/feedback-terms';
-import type { FeedbackReport } from '@coursecraft/contract/shapes/feedback';
+import type { FeedbackReport } from '@coursecraft/contract/feedback/feedback';
+import { FEEDBACK_LIMITS } from '@coursecraft/contract/feedback/feedback-terms';
 
 const SECRETS = 'input[type="password"], input[autocomplete*="password"]';
 

@@ -1,12 +1,12 @@
-import { FEEDBACK_CATEGORIES } from '@coursecraft/contract/feedback-terms';
+import { FEEDBACK_CATEGORIES } from '@coursecraft/contract/feedback/feedback-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type FormEvent, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { call } from '../../api/call.ts';
-import { feedbackCategoryMessages } from '../../elements/feedback-category-messages.ts';
-import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
+import { feedbackCategoryMessages } from '../../components/feedback-category-messages.ts';
+import { useOwnWords } from '../../components/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { FEEDBACK_LIMITS } from '@coursecraft/contract/feedback-terms';
-import type { FeedbackReport } from '@coursecraft/contract/shapes/feedback';
+import type { FeedbackReport } from '@coursecraft/contract/feedback/feedback';
+import { FEEDBACK_LIMITS } from '@coursecraft/contract/feedback/feedback-terms';
 import { keptConsole } from './capture-console.ts';
 import { describeTarget } from './describe-target.ts';
 import type { Point } from './long-press.ts';

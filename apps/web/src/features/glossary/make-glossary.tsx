@@ -1,8 +1,8 @@
-import type { GlossaryTerm } from '@coursecraft/contract/shapes/glossary';
+import type { GlossaryTerm } from '@coursecraft/contract/glossary/glossary';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { type Glossary, type PlaceAddress, useContentSurroundings } from '../../elements/content-context.ts';
-import { InlineMarkdown } from '../../elements/markdown/inline-markdown.tsx';
+import { type Glossary, type PlaceAddress, useContentSurroundings } from '../../components/content-context.ts';
+import { InlineMarkdown } from '../../components/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Link } from '../../ui/link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -65,12 +65,12 @@ export function makeGlossary(all: readonly GlossaryTerm[], elementId: string, la
   return {
     mark: markTerms(options),
     Term: function KnownTerm(props) {
-      const surroundings = useContentSurroundings();
+      const context = useContentSurroundings();
       const term = terms[Number((props as { 'data-term'?: string })['data-term'])];
-      if (!term || surroundings.audience !== 'learner') return <dfn>{props.children}</dfn>;
+      if (!term || context.audience !== 'learner') return <dfn>{props.children}</dfn>;
       const quote = inlineText(term.sentence);
       return (
-        <Term term={term} address={surroundings.addressOf({ elementId: term.elementId, quote })}>
+        <Term term={term} address={context.addressOf({ elementId: term.elementId, quote })}>
           {props.children}
         </Term>
       );

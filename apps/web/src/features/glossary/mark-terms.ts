@@ -8,7 +8,7 @@ type Node = {
 };
 
 /** A term by the names that it is found under. */
-export type Named = { term: string; aliases: readonly string[] };
+export type NamedTerm = { term: string; aliases: readonly string[] };
 
 /** Links lead elsewhere, headings and code are no running text, and what is bold is often being defined. */
 const LEFT_ALONE = new Set(['a', 'code', 'pre', 'strong', 'sup', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -32,7 +32,7 @@ function patternOf(name: string, language: keyof typeof ENDINGS): string {
  * Puts `dfn` around the first place of each term in each section of a text, with its number as `data-term`; a longer term
  * wins over one within it.
  */
-export function markTerms({ terms, language }: { terms: readonly Named[]; language: keyof typeof ENDINGS }) {
+export function markTerms({ terms, language }: { terms: readonly NamedTerm[]; language: keyof typeof ENDINGS }) {
   const named = terms
     .flatMap(({ term, aliases }, index) => [term, ...aliases].map((name) => ({ name, index })))
     .toSorted((one, other) => other.name.length - one.name.length);

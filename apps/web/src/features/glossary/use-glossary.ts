@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
-import type { Glossary } from '../../elements/content-context.ts';
+import type { Glossary } from '../../components/content-context.ts';
 import { loadCode } from '../../ui/load-code.ts';
 
 /** A lesson is read without it first. */

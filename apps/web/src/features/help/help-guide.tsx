@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { elementMessages } from '../../elements/messages.ts';
+import { elementMessages } from '../../components/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Catalogue } from '../../ui/i18n/catalogue.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';

@@ -7,7 +7,7 @@ export type Shortcut = { keys: string; does: string };
 type Guide = { chapters: readonly Chapter[]; shortcuts: readonly Shortcut[] };
 
 /** Puts a guide together by the keys of its messages: `review/title`, `review/1`, `shortcuts/1/keys`. */
-export function readGuide(guide: Catalogue, say: (key: string) => string): Guide {
+export function readGuide(guide: Catalogue, t: (key: string) => string): Guide {
   const keys = Object.keys(guide.english);
   const below = (place: string) => keys.filter((key) => key.startsWith(`${place}/`));
   return {
@@ -16,11 +16,11 @@ export function readGuide(guide: Catalogue, say: (key: string) => string): Guide
       .map((title) => {
         const id = title.slice(0, -'/title'.length);
         const paragraphs = below(id).filter((key) => key !== title);
-        return { id, title: say(title), text: paragraphs.map(say) };
+        return { id, title: t(title), text: paragraphs.map(t) };
       }),
     shortcuts: below('shortcuts')
       .filter((key) => key.endsWith('/keys'))
-      .map((key) => ({ keys: say(key), does: say(key.replace(/keys$/, 'does')) })),
+      .map((key) => ({ keys: t(key), does: t(key.replace(/keys$/, 'does')) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Home } from '@coursecraft/contract/shapes/home';
+import type { Home } from '@coursecraft/contract/home/home';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredCourse } from '@coursecraft/contract/shapes/home';
+import type { AuthoredCourse } from '@coursecraft/contract/home/home';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { CourseEntry, type Next } from './course-entry.tsx';
 import { homeMessages } from './messages.ts';

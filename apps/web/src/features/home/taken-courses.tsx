@@ -1,5 +1,5 @@
-import type { TakenCourse } from '@coursecraft/contract/shapes/home';
-import { daysUntil, useDueWords } from '../../elements/due-dates/use-due-words.ts';
+import type { TakenCourse } from '@coursecraft/contract/home/home';
+import { daysUntil, useDueWords } from '../../components/due-dates/use-due-words.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -7,13 +7,13 @@ import { CourseEntry, type Next } from './course-entry.tsx';
 import { homeMessages } from './messages.ts';
 
 /** Where what is next in a learner's course is done. */
-export type LearnerAddresses = {
+export type StudentAddresses = {
   course: (courseId: string) => string;
   lesson: (courseId: string, elementId: string) => string;
   due: (courseId: string) => string;
 };
 
-type Props = { courses: readonly TakenCourse[]; addresses: LearnerAddresses };
+type Props = { courses: readonly TakenCourse[]; addresses: StudentAddresses };
 
 /** The courses that one learns in, each with how far one is and where it goes on. */
 export function TakenCourses({ courses, addresses }: Props) {

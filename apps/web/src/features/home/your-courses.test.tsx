@@ -1,4 +1,4 @@
-import type { AuthoredCourse, Home, TakenCourse } from '@coursecraft/contract/shapes/home';
+import type { AuthoredCourse, Home, TakenCourse } from '@coursecraft/contract/home/home';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Home } from '@coursecraft/contract/shapes/home';
+import type { Home } from '@coursecraft/contract/home/home';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -6,7 +6,7 @@ import { AskToTeach } from './ask-to-teach.tsx';
 import { type AuthorAddresses, AuthoredCourses } from './authored-courses.tsx';
 import { DocumentDrop, type Making } from './document-drop.tsx';
 import { homeMessages } from './messages.ts';
-import { type LearnerAddresses, TakenCourses } from './taken-courses.tsx';
+import { type StudentAddresses, TakenCourses } from './taken-courses.tsx';
 
 type Props = {
   home: Home;
@@ -14,7 +14,7 @@ type Props = {
   mayAsk: boolean;
   unproved: string | undefined;
   authorAddresses: AuthorAddresses;
-  learnerAddresses: LearnerAddresses;
+  learnerAddresses: StudentAddresses;
   making: Making;
   onDocuments: (files: File[]) => void;
   onBlank: () => void;

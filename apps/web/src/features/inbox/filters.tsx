@@ -1,4 +1,4 @@
-import { GroupFilter } from '../../elements/groups/group-filter.tsx';
+import { GroupFilter } from '../../components/groups/group-filter.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';

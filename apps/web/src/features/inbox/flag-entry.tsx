@@ -1,11 +1,11 @@
-import type { Flag } from '@coursecraft/contract/shapes/review';
+import type { Flag } from '@coursecraft/contract/inbox/inbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { EntryCard } from '../../elements/entries/entry-card.tsx';
-import { entryMessages } from '../../elements/entries/messages.ts';
-import { Reply } from '../../elements/entries/reply.tsx';
-import { StatusMark } from '../../elements/entries/status-mark.tsx';
-import { useOwnWords } from '../../elements/own-values/use-own-words.ts';
+import { EntryCard } from '../../components/entries/entry-card.tsx';
+import { entryMessages } from '../../components/entries/messages.ts';
+import { Reply } from '../../components/entries/reply.tsx';
+import { StatusMark } from '../../components/entries/status-mark.tsx';
+import { useOwnWords } from '../../components/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';

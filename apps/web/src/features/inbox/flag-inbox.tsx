@@ -1,7 +1,7 @@
-import { REVIEW_NOTE_STATUSES } from '@coursecraft/contract/shapes/review';
+import { REVIEW_NOTE_STATUSES } from '@coursecraft/contract/inbox/inbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { EntryList } from '../../elements/entries/entry-list.tsx';
+import { EntryList } from '../../components/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Filters } from './filters.tsx';

@@ -1,10 +1,10 @@
-import type { Flag, Question } from '@coursecraft/contract/shapes/review';
+import type { Flag, Question } from '@coursecraft/contract/inbox/inbox';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 const PAGE = 50;
 
-export type Wanted<Status> = {
+export type InboxFilter<Status> = {
   status?: Status | undefined;
   q?: string | undefined;
   /** Of whose students; of all without one. */
@@ -25,7 +25,7 @@ const PAGES = {
 const pageAt = (cursor: string) => ({ limit: PAGE, cursor: cursor || undefined });
 
 /** What the students of a course ask. */
-export const askedQuery = (courseId: string, wanted: Wanted<Question['status']>) =>
+export const askedQuery = (courseId: string, wanted: InboxFilter<Question['status']>) =>
   infiniteQueryOptions({
     queryKey: [...inboxKeys.questions(courseId), wanted],
     queryFn: ({ pageParam, signal }) =>
@@ -34,7 +34,7 @@ export const askedQuery = (courseId: string, wanted: Wanted<Question['status']>)
   });
 
 /** What the students of a course flagged. */
-export const flaggedQuery = (courseId: string, wanted: Wanted<Flag['status']>) =>
+export const flaggedQuery = (courseId: string, wanted: InboxFilter<Flag['status']>) =>
   infiniteQueryOptions({
     queryKey: [...inboxKeys.flags(courseId), wanted],
     queryFn: ({ pageParam, signal }) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGroup } from '../../elements/groups/use-group.ts';
+import { useGroup } from '../../components/groups/use-group.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FlagInbox } from './flag-inbox.tsx';

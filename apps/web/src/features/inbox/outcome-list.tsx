@@ -1,4 +1,4 @@
-import type { Outcome } from '@coursecraft/contract/shapes/outcome';
+import type { Outcome } from '@coursecraft/contract/inbox/outcome';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, PencilLine } from 'lucide-react';
 import { outcomesQuery } from '../../api/outcome-queries.ts';

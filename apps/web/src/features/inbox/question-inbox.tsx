@@ -1,7 +1,7 @@
-import { QUESTION_STATUSES } from '@coursecraft/contract/shapes/review';
+import { QUESTION_STATUSES } from '@coursecraft/contract/inbox/inbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { EntryList } from '../../elements/entries/entry-list.tsx';
+import { EntryList } from '../../components/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Filters } from './filters.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useGroup } from '../../elements/groups/use-group.ts';
+import { useGroup } from '../../components/groups/use-group.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import type { Wanted } from './inbox-queries.ts';
+import type { InboxFilter } from './inbox-queries.ts';
 
 const STATUS = 'status';
 const WORDS = 'q';
@@ -23,7 +23,7 @@ export function useWanted<Status extends string>(courseId: string, statuses: rea
     if (q !== (search.get(WORDS) ?? '')) keep(WORDS, q);
   }, [q]);
   const { groupId } = useGroup(courseId);
-  const wanted: Wanted<Status> = { status: status || undefined, q: q || undefined, groupId };
+  const wanted: InboxFilter<Status> = { status: status || undefined, q: q || undefined, groupId };
   return {
     wanted,
     isWhole: status === '' && q === '' && groupId === undefined,

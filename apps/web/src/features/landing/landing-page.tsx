@@ -1,4 +1,4 @@
-import { elementMessages } from '../../elements/messages.ts';
+import { elementMessages } from '../../components/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LanguageSelect } from '../../ui/i18n/language-select.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { LtiCourseLink } from '@coursecraft/contract/shapes/lti';
+import type { LtiCourseLink } from '@coursecraft/contract/lti/lti';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

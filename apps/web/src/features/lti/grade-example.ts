@@ -1,4 +1,4 @@
-import type { GradeRule } from '@coursecraft/contract/shapes/lti';
+import type { GradeRule } from '@coursecraft/contract/lti/lti';
 import { gradeShare } from '@coursecraft/domain/grading/grade-share';
 
 const MANY = 20;
@@ -6,6 +6,6 @@ const SOME = 12;
 
 /** Somebody with 12 of 20 criteria, or elements, and what they get by a rule, in percent. */
 export function exampleOf(rule: GradeRule): { done: number; all: number; percent: number } {
-  const standings = Array.from({ length: MANY }, (_, at) => ({ total: 1, completed: at < SOME ? 1 : 0 }));
-  return { done: SOME, all: MANY, percent: Math.round(100 * gradeShare(rule, standings)) };
+  const statuses = Array.from({ length: MANY }, (_, at) => ({ total: 1, completed: at < SOME ? 1 : 0 }));
+  return { done: SOME, all: MANY, percent: Math.round(100 * gradeShare(rule, statuses)) };
 }

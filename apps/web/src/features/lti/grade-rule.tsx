@@ -1,4 +1,4 @@
-import type { GradeRule } from '@coursecraft/contract/shapes/lti';
+import type { GradeRule } from '@coursecraft/contract/lti/lti';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

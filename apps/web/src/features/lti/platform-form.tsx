@@ -19,8 +19,8 @@ const FIELDS = [
   ['keysUrl', 'platformKeysUrl'],
 ] as const;
 
-type Typed = Record<(typeof FIELDS)[number][0], string>;
-const nothing: Typed = { name: '', issuer: '', clientId: '', authorizationUrl: '', tokenUrl: '', keysUrl: '' };
+type PlatformFields = Record<(typeof FIELDS)[number][0], string>;
+const nothing: PlatformFields = { name: '', issuer: '', clientId: '', authorizationUrl: '', tokenUrl: '', keysUrl: '' };
 
 /** Registers a platform by what its own page says of it. */
 export function PlatformForm({ onDone }: { onDone: () => void }) {

@@ -1,4 +1,4 @@
-import type { LtiPlatform } from '@coursecraft/contract/shapes/lti';
+import type { LtiPlatform } from '@coursecraft/contract/lti/lti';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Notification } from '@coursecraft/contract/shapes/notification';
+import type { Notification } from '@coursecraft/contract/notifications/notification';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { groupByDay } from './group-by-day.ts';

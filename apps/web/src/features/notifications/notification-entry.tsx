@@ -1,4 +1,8 @@
-import { type Notification, type NotificationKind, REMINDER_KINDS } from '@coursecraft/contract/shapes/notification';
+import {
+  type Notification,
+  type NotificationKind,
+  REMINDER_KINDS,
+} from '@coursecraft/contract/notifications/notification';
 import clsx from 'clsx';
 import {
   CalendarClock,
@@ -10,7 +14,7 @@ import {
   Scale,
   Undo2,
 } from 'lucide-react';
-import { useDueWords } from '../../elements/due-dates/use-due-words.ts';
+import { useDueWords } from '../../components/due-dates/use-due-words.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Link } from '../../ui/link.tsx';

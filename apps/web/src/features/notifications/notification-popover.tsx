@@ -1,4 +1,4 @@
-import type { Notification } from '@coursecraft/contract/shapes/notification';
+import type { Notification } from '@coursecraft/contract/notifications/notification';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { type RefObject, useRef } from 'react';

@@ -1,8 +1,8 @@
-import type { Criteria, Progress } from '@coursecraft/contract/shapes/progress';
+import type { CriteriaProgress, Progress } from '@coursecraft/contract/progress/progress';
 import { rollupOf, rollupsByElement } from '@coursecraft/domain/mastery/rollup';
 
 /** Progress with these criteria as they stand now, and every count made to agree. */
-export function withCriteria(progress: Progress, changed: Criteria): Progress {
+export function withCriteria(progress: Progress, changed: CriteriaProgress): Progress {
   const criteria = { ...progress.criteria, ...changed };
   const done = Object.entries(progress.elements).flatMap(([id, { done }]) => (done ? [id] : []));
   return { ...progress, criteria, rollup: rollupOf(criteria), elements: rollupsByElement(criteria, done) };
@@ -25,6 +25,6 @@ export function isElementComplete({ elements }: Progress, elementId: string): bo
 
 /** Progress with an element marked as done. */
 export function withDone(progress: Progress, elementId: string): Progress {
-  const standing = progress.elements[elementId] ?? { total: 0, completed: 0 };
-  return { ...progress, elements: { ...progress.elements, [elementId]: { ...standing, done: true } } };
+  const status = progress.elements[elementId] ?? { total: 0, completed: 0 };
+  return { ...progress, elements: { ...progress.elements, [elementId]: { ...status, done: true } } };
 }

@@ -1,4 +1,4 @@
-import type { Progress } from '@coursecraft/contract/shapes/progress';
+import type { Progress } from '@coursecraft/contract/progress/progress';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -80,11 +80,11 @@ it('takes over the progress that a judged answer came with, celebrates it, and a
   server.mockImplementation(async () => json(reply('unknown')));
   open('judged');
   await screen.findByText('0 done');
-  const judged = { criteria: criteria('mastered'), rollup: { total: 2, completed: 1 } };
-  act(() => reading.adopt({ mastered: ['row_1'], progress: judged }));
+  const graded = { criteria: criteria('mastered'), rollup: { total: 2, completed: 1 } };
+  act(() => reading.adopt({ mastered: ['row_1'], progress: graded }));
   await screen.findByText('1 done');
   expect(reading.progress?.elements).toEqual({ elm_1: { total: 2, completed: 1 } });
-  act(() => reading.adopt({ mastered: ['row_1'], progress: judged }));
+  act(() => reading.adopt({ mastered: ['row_1'], progress: graded }));
   expect(events).toEqual(['cc:mastery {"mastered":["row_1"]}']);
   expect(server).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import type { Progress } from '@coursecraft/contract/shapes/progress';
+import type { Progress } from '@coursecraft/contract/progress/progress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -8,7 +8,7 @@ import { isElementComplete, withCriteria, withDone, withMastered } from './optim
 import { type ProgressScope, progressQuery } from './progress-query.ts';
 import { savePatiently, saveProgress } from './save-progress.ts';
 
-type RowIds = readonly string[];
+type CriterionIds = readonly string[];
 
 export type ProgressReading = {
   progress: Progress | undefined;
@@ -16,9 +16,9 @@ export type ProgressReading = {
   isPending: boolean;
   refetch: () => unknown;
   /** Takes over the progress that a judged answer came with, and celebrates what it has newly mastered. */
-  adopt: (judged: Pick<ReplyOf<'assess'>, 'mastered' | 'progress'>) => void;
+  adopt: (graded: Pick<ReplyOf<'assess'>, 'mastered' | 'progress'>) => void;
   /** Sets rows to mastered at once, celebrates, and has the server confirm it. Rejects where it does not. */
-  master: (rowIds: RowIds) => Promise<void>;
+  master: (rowIds: CriterionIds) => Promise<void>;
   /** Marks an element without criteria as done. */
   markDone: (elementId: string) => Promise<void>;
   /** Reads it anew, whatever is cached. */
@@ -28,7 +28,7 @@ export type ProgressReading = {
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
 
 /** Celebrates each row that becomes mastered, and an element that becomes complete with them. */
-function celebrate(before: Progress | undefined, rowIds: RowIds): void {
+function celebrate(before: Progress | undefined, rowIds: CriterionIds): void {
   const fresh = rowIds.filter((rowId) => before?.criteria[rowId]?.status !== 'mastered');
   if (fresh.length === 0) return;
   sendPageEvent('cc:mastery', { mastered: fresh });
@@ -48,7 +48,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
   const { mutateAsync: save } = useMutation({
     ...savePatiently,
     mutationKey: key,
-    mutationFn: (rowIds: RowIds) => saveProgress(scope, rowIds),
+    mutationFn: (rowIds: CriterionIds) => saveProgress(scope, rowIds),
     onSuccess: async (saved) => {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, saved);
@@ -61,7 +61,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
   // What is being saved counts as mastered until the server has spoken; a refusal only ends that.
   const claims = useMutationState({
     filters: { mutationKey: key, status: 'pending' },
-    select: ({ state }) => state.variables as RowIds,
+    select: ({ state }) => state.variables as CriterionIds,
   });
   const progress = useMemo(() => data && withMastered(data, claims.flat()), [data, claims]);
 
@@ -74,7 +74,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
         known &&
         withMastered(
           known,
-          pending.flatMap(({ state }) => state.variables as RowIds),
+          pending.flatMap(({ state }) => state.variables as CriterionIds),
         )
       );
     };
@@ -102,7 +102,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       },
       async markDone(elementId) {
         // It is there since what waits was looked for.
-        const { doOrKeep } = await import('../../api/offline/deed-outbox.ts');
+        const { doOrKeep } = await import('../../api/offline/mutation-queue.ts');
         const reply = await doOrKeep({ name: 'markElementDone', params: { courseId, elementId } });
         sendPageEvent('cc:element-complete', { elementId });
         if (reply) return reload();

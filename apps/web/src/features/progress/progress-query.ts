@@ -1,4 +1,4 @@
-import type { Progress } from '@coursecraft/contract/shapes/progress';
+import type { Progress } from '@coursecraft/contract/progress/progress';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';

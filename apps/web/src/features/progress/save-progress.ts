@@ -1,4 +1,4 @@
-import type { Progress } from '@coursecraft/contract/shapes/progress';
+import type { Progress } from '@coursecraft/contract/progress/progress';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { ProgressScope } from './progress-query.ts';

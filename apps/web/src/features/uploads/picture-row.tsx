@@ -1,6 +1,6 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
-import { PictureThumbnail } from '../../elements/pictures/picture-thumbnail.tsx';
+import { PictureThumbnail } from '../../components/pictures/picture-thumbnail.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

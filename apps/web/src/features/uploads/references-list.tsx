@@ -2,8 +2,8 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { outlineQuery } from '../../api/course-queries.ts';
-import { knowledgeQuery } from '../../api/knowledge-queries.ts';
-import { type CoursePlace, coursePlaces } from '../../elements/course-places.ts';
+import { criteriaQuery } from '../../api/criteria-queries.ts';
+import { type CoursePlace, coursePlaces } from '../../components/course-places.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -26,21 +26,21 @@ export function ReferencesList({ courseId, references, addressOf, onLeave }: Pro
   const t = useMessages(uploadMessages);
   const course = useQuery(outlineQuery(courseId, 'author'));
   const hasRows = references.some(({ rowId }) => rowId !== undefined);
-  const knowledge = useQuery({ ...knowledgeQuery(courseId, {}), enabled: hasRows });
+  const knowledge = useQuery({ ...criteriaQuery(courseId, {}), enabled: hasRows });
   // The order would change under the pointer.
   if (course.isPending || (hasRows && knowledge.isPending)) return <SkeletonLines count={4} />;
   const places = course.data ? coursePlaces(course.data) : [];
-  const rows = knowledge.data?.rows ?? [];
+  const criteria = knowledge.data?.rows ?? [];
   const entries = references
     .map(({ elementId, rowId, quote, stands }) => {
-      const row = rows.find((one) => one.rowId === rowId);
-      const at = places.findIndex(({ element }) => element.id === (elementId ?? row?.elementId));
-      return { at, place: places[at], row, quote: inlineText(quote), stands };
+      const criterion = criteria.find((one) => one.rowId === rowId);
+      const at = places.findIndex(({ element }) => element.id === (elementId ?? criterion?.elementId));
+      return { at, place: places[at], row: criterion, quote: inlineText(quote), stands };
     })
     .sort((one, other) => Number(one.stands ?? true) - Number(other.stands ?? true) || one.at - other.at);
   return (
     <ul className="flex max-h-64 flex-col gap-2.5 overflow-y-auto">
-      {entries.map(({ place, row, quote, stands }, index) => (
+      {entries.map(({ place, row: criterion, quote, stands }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an element may quote the same words twice
         <li key={index} className="flex flex-col gap-0.5 text-14">
           {place && (
@@ -51,7 +51,7 @@ export function ReferencesList({ courseId, references, addressOf, onLeave }: Pro
               {place.section.title !== place.element.title && <span className="text-soft">{place.section.title}</span>}
             </span>
           )}
-          {row && <span className="text-ink">{t('criterion', { statement: row.statement })}</span>}
+          {criterion && <span className="text-ink">{t('criterion', { statement: criterion.statement })}</span>}
           <span className={clsx('break-words text-soft', stands === false && 'line-through decoration-brick')}>
             {quote ? t('quote', { quote }) : t('noAlternative')}
           </span>

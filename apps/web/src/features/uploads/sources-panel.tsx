@@ -1,9 +1,9 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useQuery } from '@tanstack/react-query';
 import { Files } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { uploadsQuery } from '../../api/upload-queries.ts';
-import { isPicture } from '../../elements/pictures/is-picture.ts';
+import { isPicture } from '../../components/pictures/is-picture.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';

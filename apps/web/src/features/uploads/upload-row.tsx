@@ -1,6 +1,6 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { FileText, TriangleAlert } from 'lucide-react';
-import { isAttachment } from '../../elements/pictures/is-document.ts';
+import { isAttachment } from '../../components/pictures/is-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';

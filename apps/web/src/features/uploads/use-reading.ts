@@ -1,8 +1,8 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
-import { isDocument } from '../../elements/pictures/is-document.ts';
+import { isDocument } from '../../components/pictures/is-document.ts';
 import { onArrival, useSendings } from './upload-queue.ts';
 
 /** Has the uploads of a course read anew whenever one has arrived. */

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { picturesKey } from '../../api/picture-query.ts';
 import { requestFile } from '../../api/request-file.ts';
 import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
-import { useDeletedToast } from '../../elements/use-deleted-toast.ts';
+import { useDeletedToast } from '../../components/use-deleted-toast.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

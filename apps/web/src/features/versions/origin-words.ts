@@ -1,4 +1,4 @@
-import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { ElementVersion } from '@coursecraft/contract/courses/course';
 
 /** The message that says how a version came about. */
 export const originWords = {

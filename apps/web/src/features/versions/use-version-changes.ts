@@ -1,4 +1,4 @@
-import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { ElementVersion } from '@coursecraft/contract/courses/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { elementKey, outlineKey } from '../../api/course-queries.ts';

@@ -1,8 +1,8 @@
-import type { Element, ElementFields, ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { Element, ElementFields, ElementVersion } from '@coursecraft/contract/courses/course';
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DiffLegend, DocumentDiff } from '../../elements/diff/document-diff.tsx';
+import { DiffLegend, DocumentDiff } from '../../components/diff/document-diff.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';

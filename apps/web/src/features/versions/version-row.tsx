@@ -1,4 +1,4 @@
-import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { ElementVersion } from '@coursecraft/contract/courses/course';
 import { Trash2 } from 'lucide-react';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';

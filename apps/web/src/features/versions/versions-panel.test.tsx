@@ -1,4 +1,4 @@
-import type { Element, ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { Element, ElementVersion } from '@coursecraft/contract/courses/course';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

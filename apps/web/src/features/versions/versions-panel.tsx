@@ -1,4 +1,4 @@
-import type { ElementVersion } from '@coursecraft/contract/shapes/course';
+import type { ElementVersion } from '@coursecraft/contract/courses/course';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useRef, useState } from 'react';

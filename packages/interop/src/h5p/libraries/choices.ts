@@ -1,15 +1,15 @@
 import { choiceCheck, choicesToRead, type FoundOption } from '../../checks/choice-check.ts';
-import { type Around, type LibraryReader, paragraphs } from '../library-content.ts';
+import { type LibraryContext, type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText, type Params } from '../params.ts';
 
 /** A picture or film above what is asked, and whatever is said of the whole. */
-export function above({ media }: Params, { inside }: Around): string {
+export function above({ media }: Params, { inside }: LibraryContext): string {
   const held = asParams(asParams(media).type);
   return held.library ? inside(held) : '';
 }
 
 /** What is said of a share of points has no place here. */
-export function noteOverall({ overallFeedback }: Params, { part }: Around): void {
+export function noteOverall({ overallFeedback }: Params, { part }: LibraryContext): void {
   if (asList(overallFeedback).some((one) => asText(asParams(one).feedback).trim()))
     part.note('feedback-dropped', 'overall');
 }
@@ -62,7 +62,7 @@ function firstIsRight(
   stem: string,
   texts: readonly string[],
   index: number,
-  { part, check }: Around,
+  { part, check }: LibraryContext,
   hint = '',
 ): string {
   const place = index % Math.max(1, texts.length);

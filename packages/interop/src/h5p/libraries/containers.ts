@@ -1,4 +1,4 @@
-import { type Around, type LibraryReader, paragraphs } from '../library-content.ts';
+import { type LibraryContext, type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText, type Params } from '../params.ts';
 import { noteOverall } from './choices.ts';
 import { image } from './media.ts';
@@ -51,7 +51,7 @@ export const coursePresentation: LibraryReader = (params, around) => {
 };
 
 /** An element that leads to another slide. */
-function linked({ goToSlide, title }: Params, { part, toLine }: Around): string {
+function linked({ goToSlide, title }: Params, { part, toLine }: LibraryContext): string {
   if (goToSlide !== undefined) part.note('condition-dropped', asText(title));
   return toLine(title);
 }

@@ -11,11 +11,11 @@ const GAP = /\*([^*\n]+)\*/g;
 const TIP = /^((?:<[^>]*>|&#?\w{1,10};|[^:<&]|&)*?):([\s\S]*)$/;
 const LONGEST = 3_800;
 
-type Marked = { html: string; gaps: { accept: string[]; tip: string }[] };
+type MarkedGaps = { html: string; gaps: { accept: string[]; tip: string }[] };
 
 /** Puts `{{1}}` for each gap, counted from `first`. */
-function markGaps(html: string, first: number, hasAlternatives: boolean): Marked {
-  const gaps: Marked['gaps'] = [];
+function markGaps(html: string, first: number, hasAlternatives: boolean): MarkedGaps {
+  const gaps: MarkedGaps['gaps'] = [];
   const put = html.replace(GAP, (_all, inside: string) => {
     const [, words = inside, tip = ''] = TIP.exec(inside) ?? [];
     const plain = words.replace(/\\[+-][\s\S]*$/, '');

@@ -1,7 +1,7 @@
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import { videoAddress } from '../../html/video-address.ts';
-import { type Around, type LibraryReader, paragraphs } from '../library-content.ts';
+import { type LibraryContext, type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText } from '../params.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -22,7 +22,7 @@ export const image: LibraryReader = ({ file, alt, title, decorative }, { toConte
 export const video: LibraryReader = ({ sources }, around) => film(sources, around);
 export const audio: LibraryReader = ({ files }, around) => film(files, around);
 
-function film(files: unknown, { context, part }: Around): string {
+function film(files: unknown, { context, part }: LibraryContext): string {
   const paths = asList(files).map(pathOf).filter(Boolean);
   const found = paths.find((path) => videoAddress(path)) ?? paths[0];
   if (!found) return '';

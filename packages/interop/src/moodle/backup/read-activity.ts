@@ -1,7 +1,7 @@
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { type PackageFiles, readText } from '../../archive/package-files.ts';
 import { settleCheck } from '../../checks/settle-check.ts';
 import { splitStem } from '../../checks/split-stem.ts';
@@ -25,7 +25,7 @@ export type ActivityReading = {
   linkOf: BackupLinks;
 };
 
-export type ActivityContent = { content: string; rows?: RowDraft[] };
+export type ActivityContent = { content: string; rows?: CriterionDraft[] };
 
 /** Reads what an activity says in itself; a quiz and a book have readers of their own. */
 export async function readActivity(
@@ -132,15 +132,15 @@ async function readAssignment(
   part: OpenPart,
   files: PackageFiles,
 ): Promise<ActivityContent> {
-  const rows = await readRubric(files, activity, part);
+  const criteria = await readRubric(files, activity, part);
   const { above, stem } = splitStem(intro);
   const check = settleCheck(
-    { type: 'free-response', stem: stem || activity.title || '…', rows: rows.map(({ key }) => key).slice(0, 20) },
+    { type: 'free-response', stem: stem || activity.title || '…', rows: criteria.map(({ key }) => key).slice(0, 20) },
     part,
   );
   if (check) part.becomes(check.type);
   part.note('staff-graded');
-  return { content: [above, check ? writeCheck(check) : stem].filter(Boolean).join('\n\n'), rows };
+  return { content: [above, check ? writeCheck(check) : stem].filter(Boolean).join('\n\n'), rows: criteria };
 }
 
 function cardsIn(node: XmlElement, text: (holder: XmlElement, name: string) => string): string[] {

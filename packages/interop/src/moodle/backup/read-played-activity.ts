@@ -12,7 +12,7 @@ import type { CourseReading } from './course-reading.ts';
 
 export const isPlayed = (kind: string): boolean => /^(?:scorm|h5pactivity|hvp)$/.test(kind);
 
-type Found = { archive: string; packages: PlayedPackage[] };
+type PlayedActivity = { archive: string; packages: PlayedPackage[] };
 
 /**
  * A package that an activity plays: the archive that its author uploaded, or one that is packed of the files that Moodle
@@ -47,7 +47,10 @@ export async function readPlayedActivity(
   return elements;
 }
 
-async function inArchive(own: readonly BackupFile[], { files, shelf }: CourseReading): Promise<Found | undefined> {
+async function inArchive(
+  own: readonly BackupFile[],
+  { files, shelf }: CourseReading,
+): Promise<PlayedActivity | undefined> {
   for (const { path, name } of own.filter(({ area }) => area === 'package')) {
     if (!files.has(path)) continue;
     const packages = await insideArchive(files, path, packagesOf).catch(() => []);
@@ -61,7 +64,7 @@ async function inFiles(
   { title, kind }: BackupActivity,
   own: readonly BackupFile[],
   { files, shelf }: CourseReading,
-): Promise<Found | undefined> {
+): Promise<PlayedActivity | undefined> {
   const content = own.filter(({ area, path }) => area === 'content' && files.has(path));
   const paths = new Map(content.map((file) => [nameInside(file), file.path]));
   const packages = await packagesOf(filesUnderNames(files, paths)).catch(() => []);

@@ -1,4 +1,4 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { PackageFiles } from '../../archive/package-files.ts';
 import { statedCriterion } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
@@ -14,7 +14,7 @@ export async function readRubric(
   files: PackageFiles,
   { id, folder }: BackupActivity,
   part: OpenPart,
-): Promise<RowDraft[]> {
+): Promise<CriterionDraft[]> {
   const grading = await readBackupXml(files, `${folder}/grading.xml`).catch((error: unknown) => {
     part.note('unreadable', `${folder}/grading.xml: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;

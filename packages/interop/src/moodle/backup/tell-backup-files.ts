@@ -1,4 +1,4 @@
-import type { TransferNote } from '@coursecraft/contract/shapes/course-transfer';
+import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 import { kindOf } from '../../course/file-kind.ts';
 import type { BackupFile } from './backup-files.ts';
 import { nameInside } from './backup-files.ts';

@@ -15,7 +15,7 @@ const step = (title: string) => title.replace(/\s+/g, ' ').trim().replaceAll('/'
  */
 export function planBank(course: PortableCourse, losses: WritingLoss[]): PlannedCategory[] {
   const elements = course.modules.flatMap(({ sections }) => sections).flatMap((section) => section.elements);
-  const withRows = elements.find(({ rows }) => rows.length > 0);
+  const withRows = elements.find(({ rows: criteria }) => criteria.length > 0);
   if (withRows) losses.push({ note: 'criteria-stay-here', at: withRows.key });
   return course.modules.flatMap((module) =>
     module.sections.flatMap((section): PlannedCategory[] => {

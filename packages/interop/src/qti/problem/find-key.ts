@@ -1,4 +1,4 @@
-import { type Given, type Scoring, UnsupportedRule } from './problem.ts';
+import { type ResponseValues, type Scoring, UnsupportedRule } from './problem.ts';
 
 const NEAR = 1e-6;
 const MOST_TRIES = 20_000;
@@ -9,7 +9,7 @@ export type Domain = { variable: string; ids: readonly string[]; most: number };
 /** What the rules of a problem give, found by trying. */
 export type FoundKey = {
   /** An answer that nothing scores better than. */
-  best: Given;
+  best: ResponseValues;
   /** Whether the best answer stays as good with these values of one response. Throws `UnsupportedRule`. */
   isRight(variable: string, values: readonly string[]): boolean;
   /** What the best answer scores with these values instead, as a share of the best. */
@@ -19,7 +19,7 @@ export type FoundKey = {
   shown(variable: string, values: readonly string[]): string[];
 };
 
-export const withValues = (given: Given, variable: string, values: readonly string[]): Given =>
+export const withValues = (given: ResponseValues, variable: string, values: readonly string[]): ResponseValues =>
   new Map([...given, [variable, values]]);
 
 /**
@@ -28,20 +28,20 @@ export const withValues = (given: Given, variable: string, values: readonly stri
  */
 export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey | undefined {
   let tries = 0;
-  const score = (given: Given) => {
+  const score = (given: ResponseValues) => {
     tries += 1;
     if (tries > MOST_TRIES) throw new UnsupportedRule('responseProcessing');
     return scoring.score(given);
   };
-  const nothing: Given = new Map();
+  const nothing: ResponseValues = new Map();
   const least = score(nothing);
   let [best, most] = [nothing, least];
-  const take = (given: Given) => {
+  const take = (given: ResponseValues) => {
     const reached = score(given);
     if (reached > most + NEAR) [best, most] = [given, reached];
   };
   /** What is proposed for responses whose answer does not count so far. */
-  const open = (proposals: readonly Given[]) => {
+  const open = (proposals: readonly ResponseValues[]) => {
     const variables = [...new Set(proposals.flatMap((proposal) => [...proposal.keys()]))];
     const counted = new Set(variables.filter((variable) => score(withValues(best, variable, [])) < most - NEAR));
     return proposals.filter((proposal) => [...proposal.keys()].some((variable) => !counted.has(variable)));
@@ -64,10 +64,10 @@ export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey 
 }
 
 /** All proposals in one; the first that names a response is taken for it. */
-const mergeAll = (proposals: readonly Given[]): Given =>
+const mergeAll = (proposals: readonly ResponseValues[]): ResponseValues =>
   new Map(proposals.toReversed().flatMap((proposal) => [...proposal]));
 
-function* stepsFrom({ variable, ids, most }: Domain, best: () => Given): Generator<Given> {
+function* stepsFrom({ variable, ids, most }: Domain, best: () => ResponseValues): Generator<ResponseValues> {
   for (const id of ids) {
     const chosen = best().get(variable) ?? [];
     if (most === 1) yield withValues(best(), variable, [id]);

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { choicesToRead } from '../../checks/choice-check.ts';

@@ -1,7 +1,7 @@
-import type { RowDraft } from '@coursecraft/domain/drafts/draft';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 
 /** What is answered: the variable of each response and its values. A value of a pair is both ids with a space between. */
-export type Given = ReadonlyMap<string, readonly string[]>;
+export type ResponseValues = ReadonlyMap<string, readonly string[]>;
 
 /** A rule of scoring that nothing here can follow; its name is told. */
 export class UnsupportedRule extends Error {
@@ -18,11 +18,11 @@ export class UnsupportedRule extends Error {
  * written; both functions throw `UnsupportedRule`.
  */
 export type Scoring = {
-  score(given: Given): number;
+  score(given: ResponseValues): number;
   /** The ids of the texts that are shown after this answer. */
-  shown(given: Given): string[];
+  shown(given: ResponseValues): string[];
   /** Answers that are likely right: those that are declared so, and those that conditions ask for. */
-  proposals: readonly Given[];
+  proposals: readonly ResponseValues[];
   /** Words that the rules compare with this response. */
   words(variable: string): readonly string[];
   /** Numbers between which nothing changes. */
@@ -33,16 +33,16 @@ export type Scoring = {
 export type Choice = { id: string; text: string };
 
 /** `label`: what it is called below the question of its item. */
-type Asked = { variable: string; called: string; label: string };
-export type ChoiceInput = Asked & { kind: 'choice'; options: Choice[]; most: number };
-export type TextInput = Asked & { kind: 'text'; isLong: boolean; isNumber: boolean; accept?: string[] };
-export type OrderInput = Asked & { kind: 'order'; options: Choice[] };
+type InputFields = { variable: string; called: string; label: string };
+export type ChoiceInput = InputFields & { kind: 'choice'; options: Choice[]; most: number };
+export type TextInput = InputFields & { kind: 'text'; isLong: boolean; isNumber: boolean; accept?: string[] };
+export type OrderInput = InputFields & { kind: 'order'; options: Choice[] };
 /** Pairs of one side with the other, or among themselves where there is no other. */
-export type PairsInput = Asked & { kind: 'pairs'; left: Choice[]; right: Choice[] | undefined };
+export type PairsInput = InputFields & { kind: 'pairs'; left: Choice[]; right: Choice[] | undefined };
 /** A response for each row, all with the same choices. */
 export type RowsInput = { kind: 'rows'; called: string; label: string; rows: Row[]; options: Choice[] };
 export type Row = { variable: string; text: string };
-export type SliderInput = Asked & { kind: 'slider'; from: number; to: number; step: number };
+export type SliderInput = InputFields & { kind: 'slider'; from: number; to: number; step: number };
 export type UploadInput = { kind: 'upload'; called: string; label: string };
 /** What no check says. `options` are told where they are words. */
 export type OtherInput = { kind: 'other'; called: string; label: string; options: Choice[] };
@@ -74,5 +74,5 @@ export type Problem = {
   hints: string[];
   /** What is right and why, whatever was answered. */
   solution: string;
-  rows: RowDraft[];
+  rows: CriterionDraft[];
 };

@@ -1,6 +1,6 @@
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
 import type { FoundKey } from './find-key.ts';
-import { type ChoiceInput, type Given, type Problem, UnsupportedRule } from './problem.ts';
+import { type ChoiceInput, type Problem, type ResponseValues, UnsupportedRule } from './problem.ts';
 
 /** The texts that a problem shows after answers, each put where it belongs here. */
 export type ShownTexts = {
@@ -13,7 +13,7 @@ export type ShownTexts = {
 };
 
 /** Where its rules cannot be followed, nobody knows. */
-function shownAfter(scoring: Problem['scoring'], given: Given): string[] {
+function shownAfter(scoring: Problem['scoring'], given: ResponseValues): string[] {
   try {
     return scoring?.shown(given) ?? [];
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { OpenPart } from '../../course/part-list.ts';
 import { attribute, childElements, descendant, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import type { Given, Problem, Scoring } from '../problem/problem.ts';
+import type { Problem, ResponseValues, Scoring } from '../problem/problem.ts';
 import type { HtmlReader, presentationTokens } from './presentation.ts';
 
 const VARIABLE = 'answer';
@@ -56,7 +56,7 @@ function toleranceOf(calculated: XmlElement | undefined, answer: number): number
 }
 
 function nearTo(answer: number, tolerance: number): Scoring {
-  const right: Given = new Map([[VARIABLE, [String(answer)]]]);
+  const right: ResponseValues = new Map([[VARIABLE, [String(answer)]]]);
   return {
     score: (given) => {
       const [value] = given.get(VARIABLE) ?? [];

@@ -7,7 +7,7 @@ import {
   textOf,
   type XmlElement,
 } from '../../xml/read-xml.ts';
-import { type Given, type Scoring, UnsupportedRule } from '../problem/problem.ts';
+import { type ResponseValues, type Scoring, UnsupportedRule } from '../problem/problem.ts';
 import { holds, marginOf, type Responses } from './conditions.ts';
 
 type Outcome = { name: string; action: string; value: number };
@@ -29,7 +29,7 @@ export function conditionScoring(item: XmlElement, responses: Responses): Scorin
   const extension = descendants(item, 'respcond_extension').flatMap((one) => childElements(one).map(localName))[0];
   const size = descendants(item, ...TESTS).length + conditions.length;
   let left = MOST_WORK;
-  const run = (given: Given) => {
+  const run = (given: ResponseValues) => {
     left -= size;
     if (left < 0) throw new UnsupportedRule('resprocessing');
     if (extension) throw new UnsupportedRule(extension);
@@ -92,7 +92,7 @@ function changed(before: number, action: string, value: number): number {
 }
 
 /** An answer that a condition holds for: of alternatives the first, of a range its middle. */
-function wantedBy(test: XmlElement | undefined, responses: Responses): Given {
+function wantedBy(test: XmlElement | undefined, responses: Responses): ResponseValues {
   const wanted = new Map<string, string[]>();
   const bounds = new Map<string, number[]>();
   const look = (node: XmlElement): void => {

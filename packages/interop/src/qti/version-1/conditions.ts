@@ -1,5 +1,5 @@
 import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import { type Given, UnsupportedRule } from '../problem/problem.ts';
+import { type ResponseValues, UnsupportedRule } from '../problem/problem.ts';
 import type { Response } from './responses.ts';
 
 export type Responses = ReadonlyMap<string, Response>;
@@ -10,7 +10,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
  * Whether a condition holds for an answer. `hasMatched` says whether one did before, as `other` asks. Throws
  * `UnsupportedRule`.
  */
-export function holds(node: XmlElement, given: Given, responses: Responses, hasMatched: boolean): boolean {
+export function holds(node: XmlElement, given: ResponseValues, responses: Responses, hasMatched: boolean): boolean {
   const children = childElements(node);
   const inner = (child: XmlElement) => holds(child, given, responses, hasMatched);
   switch (localName(node)) {
@@ -37,7 +37,7 @@ export function holds(node: XmlElement, given: Given, responses: Responses, hasM
  */
 function everyOf(
   children: readonly XmlElement[],
-  given: Given,
+  given: ResponseValues,
   responses: Responses,
   inner: (child: XmlElement) => boolean,
   areAlternatives: boolean,
@@ -62,7 +62,7 @@ function everyOf(
   );
 }
 
-function compared(node: XmlElement, given: Given, responses: Responses): boolean {
+function compared(node: XmlElement, given: ResponseValues, responses: Responses): boolean {
   const id = attribute(node, 'respident') ?? '';
   const values = given.get(id) ?? [];
   const response = responses.get(id);

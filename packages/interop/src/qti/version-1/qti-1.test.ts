@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../course/portable-course.ts';
 import { checksOf, elementsOf, notesOf, optionOf, partOf, readFiles, verdictOn } from '../../testing/read-checks.ts';
@@ -25,8 +25,8 @@ const when = (test: string, score: string, { action = 'Set', shows = [] as strin
 const said = (id: string, text: string) =>
   `<itemfeedback ident="${id}"><flow_mat>${material(text)}</flow_mat></itemfeedback>`;
 
-type Given = { title?: string; kind?: string; shown: string; conditions?: string; more?: string };
-const item = ({ title = 'Question', kind = '', shown, conditions = '', more = '' }: Given) =>
+type ItemInput = { title?: string; kind?: string; shown: string; conditions?: string; more?: string };
+const item = ({ title = 'Question', kind = '', shown, conditions = '', more = '' }: ItemInput) =>
   `<item ident="${title}" title="${title}"><itemmetadata><qtimetadata>${
     kind &&
     `<qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${kind}</fieldentry></qtimetadatafield>`
@@ -38,7 +38,7 @@ const document = (inner: string) =>
   `<?xml version="1.0"?><questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">${inner}</questestinterop>`;
 const read = (inner: string, files: Record<string, string | Uint8Array> = {}): Promise<Reading> =>
   readFiles(qtiReader, { 'quiz.xml': document(inner), ...files });
-const one = async (given: Given): Promise<{ check: Check | undefined; reading: Reading }> => {
+const one = async (given: ItemInput): Promise<{ check: Check | undefined; reading: Reading }> => {
   const reading = await read(item(given));
   return { check: checksOf(reading)[0], reading };
 };

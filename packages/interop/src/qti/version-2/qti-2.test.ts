@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../course/portable-course.ts';
 import { checksOf, elementsOf, notesOf, optionOf, partOf, readFiles, verdictOn } from '../../testing/read-checks.ts';
@@ -7,7 +7,7 @@ import { qtiReader } from '../qti-reader.ts';
 const XMLNS = { '2.1': 'http://www.imsglobal.org/xsd/imsqti_v2p1', '2.2': 'http://www.imsglobal.org/xsd/imsqti_v2p2' };
 const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/';
 
-type Given = {
+type ItemInput = {
   title?: string;
   responses?: string;
   outcomes?: string;
@@ -26,7 +26,7 @@ const item = ({
   template,
   more = '',
   attributes = '',
-}: Given) =>
+}: ItemInput) =>
   `<assessmentItem xmlns="${XMLNS['2.2']}" identifier="${title}" title="${title}" adaptive="false" timeDependent="false" ${attributes}>${responses}
   <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>${outcomes}
   <itemBody>${body}</itemBody>${
@@ -55,9 +55,9 @@ const scoreIf = (test: string) =>
 const gap = (id = 'RESPONSE') => `<textEntryInteraction responseIdentifier="${id}"/>`;
 const colours = { R: 'red', G: 'green', B: 'blue' };
 
-const read = (given: Given, files: Record<string, string | Uint8Array> = {}): Promise<Reading> =>
+const read = (given: ItemInput, files: Record<string, string | Uint8Array> = {}): Promise<Reading> =>
   readFiles(qtiReader, { 'item.xml': item(given), ...files });
-const checkOf = async (given: Given): Promise<Check | undefined> => checksOf(await read(given))[0];
+const checkOf = async (given: ItemInput): Promise<Check | undefined> => checksOf(await read(given))[0];
 
 describe('the interactions of QTI 2 and 3', () => {
   it('compares several numbers of one text as numbers, whichever way they are written', async () => {

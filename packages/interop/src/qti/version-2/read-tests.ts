@@ -1,4 +1,4 @@
-import { ELEMENT_FORMATS } from '@coursecraft/contract/shapes/course';
+import { ELEMENT_FORMATS } from '@coursecraft/contract/courses/course';
 import type { ElementContent } from 'hast';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';

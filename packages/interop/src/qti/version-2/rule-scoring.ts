@@ -1,6 +1,6 @@
 import { patternWords } from '../../checks/pattern-words.ts';
 import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import { type Given, type Scoring, UnsupportedRule } from '../problem/problem.ts';
+import { type ResponseValues, type Scoring, UnsupportedRule } from '../problem/problem.ts';
 import { correctOf, type Declaration, isList, mapped } from './declarations.ts';
 import { evaluate } from './evaluate.ts';
 import { tolerancesOf } from './reckoned.ts';
@@ -40,7 +40,7 @@ export function ruleScoring(
   const isKeyed = declared.some((one) => correct.get(one.id) || one.mapping);
   if (rules.length === 0 && !isKeyed) return undefined;
 
-  const surroundings = (given: Given): Surroundings => ({
+  const context = (given: ResponseValues): Surroundings => ({
     values: new Map<string, Value>([
       ...[...variables.outcomes.values()].map((one) => [one.id, startOf(one)] as const),
       ...variables.values,
@@ -58,7 +58,7 @@ export function ruleScoring(
     left -= steps;
     if (left < 0) throw new UnsupportedRule('responseProcessing');
   };
-  const byTemplate = (given: Given): number => {
+  const byTemplate = (given: ResponseValues): number => {
     work(declared.length);
     const worth = declared.map((one) => {
       const value = toValue(one.type, given.get(one.id) ?? [], isList(one));
@@ -71,24 +71,24 @@ export function ruleScoring(
     return worth.reduce((sum, one) => sum + one, 0);
   };
 
-  const outcomes = (given: Given): Map<string, Value> => {
-    const around = surroundings(given);
+  const outcomes = (given: ResponseValues): Map<string, Value> => {
+    const around = context(given);
     runRules(rules, around);
     work(MOST_STEPS - around.steps.left + declared.length);
     return around.values;
   };
 
-  const proposal: Given = new Map(
+  const proposal: ResponseValues = new Map(
     [...correct].flatMap(([id, value]): [string, string[]][] => (value ? [[id, value.items.map(String)]] : [])),
   );
-  const mappedBest: Given = new Map(
+  const mappedBest: ResponseValues = new Map(
     declared.flatMap((one): [string, string[]][] => {
       const keys = (one.mapping?.entries ?? []).filter(({ value }) => value > 0).map(({ key }) => key);
       return keys.length > 0 ? [[one.id, isList(one) ? keys : keys.slice(0, 1)]] : [];
     }),
   );
   const literals = descendants(processing, 'baseValue');
-  const reached = reckonedIn(processing, surroundings(new Map()));
+  const reached = reckonedIn(processing, context(new Map()));
   /** Numbers that a response may be compared with. */
   const numbersOf = (variable: string): number[] => [
     ...(correct.get(variable)?.items ?? []).map(Number),
@@ -112,7 +112,7 @@ export function ruleScoring(
   return {
     score: (given) => (rules.length > 0 ? total(outcomes(given), variables.outcomes) : byTemplate(given)),
     shown(given) {
-      const values = rules.length > 0 ? outcomes(given) : surroundings(given).values;
+      const values = rules.length > 0 ? outcomes(given) : context(given).values;
       return texts
         .filter(({ outcome, holds, isShown }) => {
           const has = values.get(outcome)?.items.some((item) => String(item) === holds) ?? false;
@@ -140,7 +140,7 @@ export function ruleScoring(
         ),
     ],
     words: wordsOf,
-    numbers: (variable) => pointsAround(numbersOf(variable), processing, surroundings(new Map())),
+    numbers: (variable) => pointsAround(numbersOf(variable), processing, context(new Map())),
   };
 }
 
@@ -175,8 +175,8 @@ function reckonedIn(processing: XmlElement | undefined, around: Surroundings): n
 const COMPARING = ['equal', 'equalRounded', 'match', 'lt', 'lte', 'gt', 'gte'];
 
 /** Lists that rules compare a response with, as answers to try. */
-function matchedLists(processing: XmlElement | undefined, declared: readonly Declaration[]): Given[] {
-  return descendants(processing, 'match').flatMap((match): Given[] => {
+function matchedLists(processing: XmlElement | undefined, declared: readonly Declaration[]): ResponseValues[] {
+  return descendants(processing, 'match').flatMap((match): ResponseValues[] => {
     const [variable, list] = childElements(match);
     const declaration = declared.find(({ id }) => id === attribute(variable, 'identifier'));
     const values = list ? [list, ...descendants(list, 'baseValue')].filter(({ name }) => /baseValue$/.test(name)) : [];

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import type { Element, ElementContent } from 'xast';
 import { type ContentWriter, line } from '../../html/content-writer.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';

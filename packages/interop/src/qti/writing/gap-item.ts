@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import type { ElementContent as HtmlContent } from 'hast';
 import type { Element, ElementContent } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';

@@ -1,4 +1,4 @@
-import type { Check } from '@coursecraft/contract/shapes/check';
+import type { Check } from '@coursecraft/contract/assessment/check';
 import type { Element } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
 import { element } from '../../xml/write-xml.ts';

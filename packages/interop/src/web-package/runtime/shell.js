@@ -6,7 +6,7 @@
   const state = { page: links[0] ? links[0].getAttribute('href') : '', seen: {}, answers: {} };
   const record = window.courseRecord || { open: () => Promise.resolve(null), save: () => {}, close: () => {} };
 
-  function standing() {
+  function status() {
     const right = course.items.filter((item) => state.answers[item] === true).length;
     const answered = course.items.filter((item) => state.answers[item] !== undefined).length;
     const isSeen = links.every((link) => state.seen[link.getAttribute('href')]);
@@ -18,7 +18,7 @@
   }
 
   function save() {
-    const now = standing();
+    const now = status();
     const bar = document.getElementById('standing');
     if (bar) bar.textContent = course.items.length > 0 ? `${Math.round(now.score * 100)} %` : '';
     links.forEach((link) => {
@@ -64,7 +64,7 @@
     }
   });
   window.addEventListener('pagehide', () => {
-    record.close(standing());
+    record.close(status());
   });
 
   record.open().then((kept) => {

@@ -1,10 +1,10 @@
-import type { RowState } from '@coursecraft/domain/mastery/fold';
-import type { Database } from '../../../db/connect.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { newId } from '../../../new-id.ts';
-import type { Learner } from '../../../records/rollups.ts';
-import { wordsForCourse } from '../../../words/words.ts';
-import type { Asked, KeptReply } from '../asked.ts';
+import type { CriterionState } from '@coursecraft/domain/mastery/fold';
+import type { Database } from '../../../platform/db/connect.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { courseMessages } from '../../../platform/i18n/server-messages.ts';
+import type { Student } from '../../progress/repository/rollups.ts';
+import type { CheckReference, StoredReply } from '../asked-check.ts';
 import type { Task } from '../queries.ts';
 import { findPendingAt, keepPending, replyWhilePending } from './queries.ts';
 
@@ -12,24 +12,24 @@ import { findPendingAt, keepPending, replyWhilePending } from './queries.ts';
 export const FIRST_PAUSE_SECONDS = 10;
 
 type AnswerToKeep = {
-  learner: Learner;
-  body: Asked;
+  learner: Student;
+  body: CheckReference;
   task: Task;
   messageId: string;
-  states: ReadonlyMap<string, RowState> | undefined;
+  states: ReadonlyMap<string, CriterionState> | undefined;
 };
 
 /** Stores an answer until it can be graded, and returns the reply that says so. It changes nothing of what is mastered. */
 export async function keepPendingAnswer(
   db: Database,
-  { learner, body, task, messageId, states }: AnswerToKeep,
-): Promise<KeptReply> {
+  { learner: student, body, task, messageId, states }: AnswerToKeep,
+): Promise<StoredReply> {
   const { elementId, itemId = null, scenarioId = null, threadId: given, answer, response, actionId } = body;
-  const { talk, language, elementRows } = task;
-  const threadId = talk.threadId ?? newId('thr');
-  const reply: KeptReply = {
+  const { talk: conversation, language, elementRows } = task;
+  const threadId = conversation.threadId ?? newId('thr');
+  const reply: StoredReply = {
     verdict: 'not-yet',
-    feedback: wordsForCourse('verdicts', language)('pending'),
+    feedback: courseMessages('verdicts', language)('pending'),
     mastered: [],
     evidence: [],
     remaining: elementRows.filter(({ rowId }) => states?.get(rowId)?.status !== 'mastered').length,
@@ -40,7 +40,7 @@ export async function keepPendingAnswer(
   const isKept = await keepPending(
     db,
     {
-      ...learner,
+      ...student,
       messageId,
       threadId,
       elementId,
@@ -58,7 +58,7 @@ export async function keepPendingAnswer(
   );
   if (isKept) return reply;
   // An answer to the same task was stored in the same moment: this one again, or another one.
-  const stored = await findPendingAt(db, learner, { elementId, itemId, scenarioId });
+  const stored = await findPendingAt(db, student, { elementId, itemId, scenarioId });
   const known = stored && replyWhilePending(stored, body);
   if (!known) throw new AppError('conflict', 'answer-being-graded');
   return known;

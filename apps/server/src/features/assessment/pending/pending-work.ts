@@ -1,5 +1,5 @@
-import { jobKind } from '../../../jobs/job-kind.ts';
-import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
+import { jobKind } from '../../../platform/jobs/job-kind.ts';
+import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import type { Services } from '../../../request-context.ts';
 import { createAnswerGrading } from '../grade-answer.ts';
 import { FIRST_PAUSE_SECONDS } from './keep-pending-answer.ts';
@@ -30,10 +30,10 @@ export function createPendingWork(services: Services) {
     const pending = await findPending(db, key);
     if (!pending) return;
     const { courseId, studentId, elementId, itemId, scenarioId, asked, attempts } = pending;
-    const learner = { courseId, studentId };
+    const student = { courseId, studentId };
     const body = { courseId, elementId, itemId: itemId ?? undefined, scenarioId: scenarioId ?? undefined, ...asked };
     try {
-      await grade({ body, learner, signal, log, pending });
+      await grade({ body, learner: student, signal, log, pending });
     } catch (error) {
       signal.throwIfAborted();
       const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts + 1, 16));

@@ -1,15 +1,15 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Config } from '../../../config.ts';
-import { answers } from '../../../db/schema/mastery.ts';
-import { pendingAnswers } from '../../../db/schema/pending-answers.ts';
-import { replayLearner } from '../../../records/replay-evidence.ts';
-import { addUsage } from '../../../records/usage.ts';
+import { addUsage } from '../../../ai/usage-queries.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { answers } from '../../../platform/db/schema/mastery.ts';
+import { pendingAnswers } from '../../../platform/db/schema/pending-answers.ts';
 import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { replayStudent } from '../../progress/repository/replay-evidence.ts';
 import { createPendingWork } from './pending-work.ts';
 
 /** The grader of tests accepts it at once, so a silent fallback to another grader would show. */
@@ -170,7 +170,7 @@ describe('an answer whose grader cannot be asked', () => {
     const { notifications } = await student.do('listNotifications');
     expect(notifications[0]).toMatchObject({ kind: 'answer-graded', part: { id: course.elementId } });
     expect(await student.do('assess', request)).toMatchObject({ verdict: 'met', messageId: reply.messageId });
-    expect(await replayLearner(app.services.db, { ...course, studentId: student.profile.uid })).toEqual([]);
+    expect(await replayStudent(app.services.db, { ...course, studentId: student.profile.uid })).toEqual([]);
   });
 
   test('waits longer after each failed attempt and stays stored', async () => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { pendingAnswers } from '../../../db/schema/pending-answers.ts';
-import type { OrPlaces } from '../../../db/statement.ts';
-import type { Learner } from '../../../records/rollups.ts';
-import type { Asked, KeptReply } from '../asked.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { pendingAnswers } from '../../../platform/db/schema/pending-answers.ts';
+import type { OrPlaces } from '../../../platform/db/statement.ts';
+import type { Student } from '../../progress/repository/rollups.ts';
+import type { CheckReference, StoredReply } from '../asked-check.ts';
 
 export type PendingAnswer = typeof pendingAnswers.$inferSelect;
-type PendingKey = Learner & { messageId: string };
+type PendingKey = Student & { messageId: string };
 
 /** The answer to a task that waits to be graded, as the task's one statement reads it. */
 export type FoundPending = Pick<PendingAnswer, 'messageId' | 'asked' | 'reply'>;
@@ -15,7 +15,7 @@ type Place = OrPlaces<{ elementId: string; itemId: string | null; scenarioId: st
 
 /** Part of the task's one statement. */
 export const pendingPart = (
-  { courseId, studentId }: OrPlaces<Learner>,
+  { courseId, studentId }: OrPlaces<Student>,
   { elementId, itemId, scenarioId }: Place,
 ) => sql<FoundPending | null>`(
   select json_build_object('messageId', message_id, 'asked', asked, 'reply', reply) from ${pendingAnswers}
@@ -23,13 +23,13 @@ export const pendingPart = (
     and item_id is not distinct from ${itemId} and scenario_id is not distinct from ${scenarioId})`;
 
 /** The text of an answer to an open question, in whichever field it came. */
-export const textOf = ({ answer, response }: Pick<Asked, 'answer' | 'response'>): string =>
+export const textOf = ({ answer, response }: Pick<CheckReference, 'answer' | 'response'>): string =>
   answer ?? (typeof response === 'string' ? response : '');
 
 /** The reply to an answer that waits, where this is the same answer sent again. */
-export function replyWhilePending({ asked, reply }: FoundPending, given: Asked): KeptReply | undefined {
+export function replyWhilePending({ asked, reply }: FoundPending, given: CheckReference): StoredReply | undefined {
   const isSame = (given.actionId !== undefined && given.actionId === asked.actionId) || textOf(given) === textOf(asked);
-  return isSame ? (reply as KeptReply) : undefined;
+  return isSame ? (reply as StoredReply) : undefined;
 }
 
 const byKey = ({ courseId, studentId, messageId }: PendingKey) =>
@@ -58,11 +58,11 @@ export async function keepPending(
 /** The answer that waits for one task. */
 export async function findPendingAt(
   db: Queryable,
-  learner: Learner,
+  student: Student,
   place: { elementId: string; itemId: string | null; scenarioId: string | null },
 ): Promise<FoundPending | undefined> {
   const { rows } = await db.execute<{ pending: FoundPending | null }>(
-    sql`select ${pendingPart(learner, place)} as pending`,
+    sql`select ${pendingPart(student, place)} as pending`,
   );
   return rows[0]?.pending ?? undefined;
 }

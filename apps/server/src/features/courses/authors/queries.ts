@@ -1,12 +1,12 @@
-import type { Author } from '@coursecraft/contract/shapes/course';
-import type { Profile } from '@coursecraft/contract/shapes/profile';
-import { mayLoseAuthor } from '@coursecraft/domain/people/standing';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { Author } from '@coursecraft/contract/courses/course';
+import { mayLoseAuthor } from '@coursecraft/domain/accounts/account-rights';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/connect.ts';
-import { courseAuthors, profiles } from '../../../db/schema/people.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
-import { writeAudit } from '../../../records/audit.ts';
-import { notifyPerson } from '../../../records/notifications.ts';
+import type { Database, Queryable } from '../../../platform/db/connect.ts';
+import { courseAuthors, profiles } from '../../../platform/db/schema/accounts.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { writeAudit } from '../../admin/repository/audit.ts';
+import { notifyPerson } from '../../notifications/repository/notifications.ts';
 
 /** Who has the course in their scope, the first author first. */
 export async function listAuthors(db: Queryable, courseId: string): Promise<Author[]> {

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
 
 /** Shows elements to learners or takes them from them; gives the ids of those that changed, in the order of the course. */
 export async function writePublished(

@@ -1,15 +1,15 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
-import { cards } from '../../../db/schema/flashcards.ts';
-import { readPresentCards } from '../../../records/cards.ts';
-import type { Learner } from '../../../records/rollups.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
+import { cards } from '../../../platform/db/schema/flashcards.ts';
+import type { Student } from '../../progress/repository/rollups.ts';
+import { readPresentCards } from '../repository/cards.ts';
 
 type Due = Pick<ReplyOf<'listDueCards'>, 'due' | 'next'>;
 
 /** Where flashcards are due. One that its element, and what the learner had made of it, no longer hold is not. */
-export async function listDueCards(db: Queryable, { courseId, studentId }: Learner, now: number): Promise<Due> {
+export async function listDueCards(db: Queryable, { courseId, studentId }: Student, now: number): Promise<Due> {
   const reviewed = await db
     .select({ elementId: cards.elementId, elementTitle: elements.title, front: cards.front, dueAt: cards.dueAt })
     .from(cards)

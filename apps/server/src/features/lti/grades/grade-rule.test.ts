@@ -1,7 +1,7 @@
-import type { GradeRule } from '@coursecraft/contract/shapes/lti';
+import type { GradeRule } from '@coursecraft/contract/lti/lti';
 import { count, isNotNull, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ltiGrades } from '../../../db/schema/lti.ts';
+import { ltiGrades } from '../../../platform/db/schema/lti.ts';
 import { enter, follow, LEA, placeCourse, startWithPlatform } from '../../../testing/lti-launches.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 100 };

@@ -1,9 +1,9 @@
 import { gradeShare } from '@coursecraft/domain/grading/grade-share';
-import { createRepeatedWork } from '../../../jobs/repeated-work.ts';
-import type { PlatformService } from '../../../lti/platform-service.ts';
+import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import type { Services } from '../../../request-context.ts';
+import type { PlatformService } from '../protocol/platform-service.ts';
 import { readPlatform } from '../queries.ts';
-import { type GradeRow, listDueGrades, noteFailed, noteSent, readGradeRule, readStandings } from './queries.ts';
+import { type GradeRow, listDueGrades, noteFailed, noteSent, readGradeRule, readStatuses } from './queries.ts';
 
 const EVERY_MS = 10_000;
 const AT_ONCE = 200;
@@ -20,7 +20,7 @@ export function createGradeWork(
   platforms: PlatformService,
 ) {
   const send = async (grade: GradeRow): Promise<void> => {
-    const share = gradeShare(await readGradeRule(db, grade.courseId), await readStandings(db, grade));
+    const share = gradeShare(await readGradeRule(db, grade.courseId), await readStatuses(db, grade));
     // Nothing has been shown yet, or less than before: what a teacher reads there stays.
     if (share <= (grade.sent ?? 0)) return noteSent(db, grade, grade.sent ?? 0);
     try {

@@ -1,8 +1,8 @@
-import type { GradeRule } from '@coursecraft/contract/shapes/lti';
-import type { ElementStanding } from '@coursecraft/domain/mastery/is-element-done';
+import type { GradeRule } from '@coursecraft/contract/lti/lti';
+import type { ElementStatus } from '@coursecraft/domain/mastery/is-element-done';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/connect.ts';
-import { ltiGradeRules, ltiGrades } from '../../../db/schema/lti.ts';
+import type { Database, Queryable } from '../../../platform/db/connect.ts';
+import { ltiGradeRules, ltiGrades } from '../../../platform/db/schema/lti.ts';
 
 export type GradeRow = typeof ltiGrades.$inferSelect;
 
@@ -54,10 +54,10 @@ export async function noteFailed(db: Queryable, grade: GradeRow, problem: string
 }
 
 /** How far a learner is in each published element of a part of a course, or of all of it. */
-export async function readStandings(
+export async function readStatuses(
   db: Queryable,
   { courseId, studentId, partId }: Pick<GradeRow, 'courseId' | 'studentId' | 'partId'>,
-): Promise<ElementStanding[]> {
+): Promise<ElementStatus[]> {
   const { rows } = await db.execute<{ total: number; completed: number; done: boolean }>(sql`
     select count(k.row_id)::int as total, count(*) filter (where p.status = 'mastered')::int as completed,
       bool_or(d.element_id is not null) as done

@@ -70,9 +70,9 @@ describe('what a student answered', () => {
   });
 
   test('says that it has to be shown again once its criterion was reset', async () => {
-    const { learner, choose, attempts } = await newStudent();
+    const { learner: student, choose, attempts } = await newStudent();
     await choose('a');
-    await author.do('resetCriteria', { body: { ...learner, reason: 'Show me once more.' } });
+    await author.do('resetCriteria', { body: { ...student, reason: 'Show me once more.' } });
     expect(await attempts()).toMatchObject([{ number: 1, verdict: 'met', takenBack: true }]);
     const again = await choose('a');
     expect(await attempts()).toEqual([expect.objectContaining({ number: 2, messageId: again.messageId })]);

@@ -1,15 +1,15 @@
-import type { Check, CheckResponse } from '@coursecraft/contract/shapes/check';
-import type { Attempt } from '@coursecraft/contract/shapes/thread';
+import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import type { Attempt } from '@coursecraft/contract/assessment/thread';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
-import { withoutNulls } from '../../../db/without-nulls.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import type { Learner } from '../../../records/rollups.ts';
-import { readSecondLooks } from '../../../records/second-looks.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
+import { withoutNulls } from '../../../platform/db/without-nulls.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
 import type { Payload } from '../../../request-context.ts';
+import { readRegradeNotes } from '../../assessment/repository/regrade-notes.ts';
+import type { Student } from '../repository/rollups.ts';
 
 /** The longest list of attempts at one check. */
 const MOST = 50;
@@ -38,10 +38,10 @@ function othersOf(check: Check, response: CheckResponse): Attempt['others'] {
 /** A learner's last attempt at each keyed check that an element holds, or all of those at one of them, the newest first. */
 export async function listAttempts(
   db: Queryable,
-  learner: Learner,
+  student: Student,
   { elementId, itemId }: { elementId: string; itemId: string | undefined },
 ): Promise<Attempt[]> {
-  const { courseId, studentId } = learner;
+  const { courseId, studentId } = student;
   const [element] = await db
     .select({ content: elements.content })
     .from(elements)
@@ -59,15 +59,15 @@ export async function listAttempts(
         and item_id = any(${sql.param(wanted)}::text[]) and response is not null) as numbered
     where age <= ${itemId === undefined ? 1 : MOST}
     order by "messageId" desc`);
-  const looks = await readSecondLooks(
+  const looks = await readRegradeNotes(
     db,
-    learner,
+    student,
     rows.map(({ messageId }) => messageId),
   );
   return rows.flatMap(({ messageId, text, reply, at, ...attempt }) => {
     const check = checks.get(attempt.itemId);
     if (!check || check.type === 'free-response') return [];
-    const { look, contested } = looks.get(messageId) ?? { look: {}, contested: new Set() };
+    const { look, contested: disputed } = looks.get(messageId) ?? { look: {}, contested: new Set() };
     const { feedback = '', hint, aided, uncounted, contestable = [] } = reply;
     return {
       ...attempt,
@@ -75,7 +75,7 @@ export async function listAttempts(
       feedback,
       ...withoutNulls({ hint, aided, uncounted }),
       ...look,
-      contestable: contestable.filter((id) => !contested.has(id)),
+      contestable: contestable.filter((id) => !disputed.has(id)),
       answer: responseInWords(check, text),
       others: attempt.verdict === 'met' ? othersOf(check, attempt.response) : undefined,
       at: new Date(at).toISOString(),

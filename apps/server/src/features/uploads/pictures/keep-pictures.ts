@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentPicture } from '../../../extraction/pictures/picture-folder.ts';
-import type { Storage } from '../../../storage/storage.ts';
-import { newStorageKey } from '../../../storage/storage-key.ts';
-import type { KeptPicture } from './queries.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { newStorageKey } from '../../../platform/storage/storage-key.ts';
+import type { StoredPicture } from './queries.ts';
 
 /** A folder for the pictures of one document while it is read, gone with what is left in it. */
 export async function openReadingFolder(): Promise<{ pictures: string; remove: () => Promise<void> }> {
@@ -17,9 +17,9 @@ export async function openReadingFolder(): Promise<{ pictures: string; remove: (
 export async function keepPictures(
   storage: Storage,
   pictures: readonly DocumentPicture[],
-  save: (kept: KeptPicture[]) => Promise<string[]>,
+  save: (kept: StoredPicture[]) => Promise<string[]>,
 ): Promise<void> {
-  const kept: KeptPicture[] = [];
+  const kept: StoredPicture[] = [];
   let unnamed: string[] = [];
   try {
     for (const { path, ...picture } of pictures) {

@@ -1,7 +1,7 @@
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { uploads as uploadTable } from '../../../db/schema/uploads.ts';
+import { uploads as uploadTable } from '../../../platform/db/schema/uploads.ts';
 import { wordDocument, wordDrawing, wordParagraph } from '../../../testing/illustrated-documents.ts';
 import { drawnPicture } from '../../../testing/pictures.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,13 +1,13 @@
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
-import { uploads } from '../../../db/schema/uploads.ts';
 import type { DocumentPicture } from '../../../extraction/pictures/picture-folder.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
+import { uploads } from '../../../platform/db/schema/uploads.ts';
 import { numberedName } from '../upload-name.ts';
 
 /** A picture of a document whose file is kept already. */
-export type KeptPicture = Omit<DocumentPicture, 'path'> & { storageKey: string };
+export type StoredPicture = Omit<DocumentPicture, 'path'> & { storageKey: string };
 type Key = { courseId: string; name: string };
 
 const ofDocument = ({ courseId, name }: Key) => and(eq(uploads.courseId, courseId), eq(uploads.fromUpload, name));
@@ -19,7 +19,7 @@ const ofDocument = ({ courseId, name }: Key) => and(eq(uploads.courseId, courseI
 export async function replacePictures(
   tx: Queryable,
   { courseId, name: fromUpload, createdBy }: Key & { createdBy: string },
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<{ left: string[]; named: (text: string) => string }> {
   const before = await tx
     .delete(uploads)

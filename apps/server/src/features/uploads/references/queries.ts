@@ -1,9 +1,9 @@
 import { listPictures } from '@coursecraft/domain/content/picture-address';
 import { and, asc, eq, like, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect.ts';
-import { elements } from '../../../db/schema/courses.ts';
-import { knowledgeRows } from '../../../db/schema/knowledge.ts';
-import { citations } from '../../../db/schema/uploads.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
+import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
+import { citations } from '../../../platform/db/schema/uploads.ts';
 import type { UploadKey, UploadRow } from '../queries.ts';
 
 /** What leans on an upload: elements and criteria that quote it, or elements that show it as a picture. */
@@ -18,13 +18,13 @@ async function quotedIn(db: Queryable, { courseId, name }: UploadKey) {
     .where(and(eq(citations.courseId, courseId), eq(citations.upload, name)))
     .orderBy(asc(citations.elementId), asc(citations.position));
   const rows = await db
-    .select({ rowId: knowledgeRows.rowId, sources: knowledgeRows.sources })
-    .from(knowledgeRows)
+    .select({ rowId: criteriaTable.rowId, sources: criteriaTable.sources })
+    .from(criteriaTable)
     .where(
       and(
-        eq(knowledgeRows.courseId, courseId),
-        eq(knowledgeRows.status, 'active'),
-        sql`${knowledgeRows.sources} @> ${JSON.stringify([{ upload: name }])}::jsonb`,
+        eq(criteriaTable.courseId, courseId),
+        eq(criteriaTable.status, 'active'),
+        sql`${criteriaTable.sources} @> ${JSON.stringify([{ upload: name }])}::jsonb`,
       ),
     );
   return [

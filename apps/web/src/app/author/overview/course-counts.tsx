@@ -1,11 +1,11 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import type { Enrolment } from '../../../api/enrolment-query.ts';
-import { coursePlaces } from '../../../elements/course-places.ts';
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Enrollment } from '../../../api/enrollment-query.ts';
+import { coursePlaces } from '../../../components/course-places.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { overviewMessages } from './messages.ts';
 
 /** How large the course is, and how many learn in it. */
-export function CourseCounts({ course, enrolment }: { course: Course; enrolment: Enrolment | undefined }) {
+export function CourseCounts({ course, enrolment: enrollment }: { course: Course; enrolment: Enrollment | undefined }) {
   const t = useMessages(overviewMessages);
   const elements = coursePlaces(course).map(({ element }) => element);
   const counts = [
@@ -14,8 +14,8 @@ export function CourseCounts({ course, enrolment }: { course: Course; enrolment:
     { id: 'rows', count: elements.reduce((sum, { rowCount }) => sum + rowCount, 0), note: '' },
     {
       id: 'students',
-      count: enrolment?.enrolled,
-      note: enrolment && enrolment.enrolled > 0 ? t('active', { count: enrolment.active7d }) : '',
+      count: enrollment?.enrolled,
+      note: enrollment && enrollment.enrolled > 0 ? t('active', { count: enrollment.active7d }) : '',
     },
   ] as const;
   return (

@@ -1,19 +1,19 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Sparkles } from 'lucide-react';
-import { openContestCountQuery } from '../../../api/contest-queries.ts';
+import { coverageQuery, criteriaQuery } from '../../../api/criteria-queries.ts';
 import { dueDatesQuery } from '../../../api/due-date-queries.ts';
-import { editionStateQuery } from '../../../api/edition-queries.ts';
-import { enrolmentQuery } from '../../../api/enrolment-query.ts';
-import { coverageQuery, knowledgeQuery } from '../../../api/knowledge-queries.ts';
+import { enrollmentQuery } from '../../../api/enrollment-query.ts';
+import { openRegradeRequestCountQuery } from '../../../api/regrade-queries.ts';
+import { translationStateQuery } from '../../../api/translation-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
-import { type CoursePlace, coursePlaces, draftsOf } from '../../../elements/course-places.ts';
-import { useEngine } from '../../../elements/model-choice/use-engine.ts';
-import { DraftsNote } from '../../../elements/publishing/drafts-note.tsx';
-import type { DraftKind } from '../../../features/authoring/drafting/generation-request.ts';
-import type { SettingsTab } from '../../../features/course-settings/settings-tabs.ts';
+import { type CoursePlace, coursePlaces, draftsOf } from '../../../components/course-places.ts';
+import { useEngine } from '../../../components/model-choice/use-engine.ts';
+import { DraftsNote } from '../../../components/publishing/drafts-note.tsx';
+import type { SettingsTab } from '../../../features/courses/settings/settings-tabs.ts';
+import type { DraftKind } from '../../../features/drafting/generation-request.ts';
 import { DueLine } from '../../../features/due-dates/due-line.tsx';
-import { EditionNote, linesBehind } from '../../../features/editions/edition-note.tsx';
+import { linesBehind, TranslationNote } from '../../../features/translations/translation-note.tsx';
 import { ReadingList } from '../../../features/uploads/reading-list.tsx';
 import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -55,11 +55,11 @@ function WholeCourse({
   onReview,
 }: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate'>) {
   const t = useMessages(overviewMessages);
-  const enrolment = useQuery(enrolmentQuery(course.id)).data;
+  const enrollment = useQuery(enrollmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
-  const knowledge = useQuery(knowledgeQuery(course.id, {})).data;
+  const criteria = useQuery(criteriaQuery(course.id, {})).data;
   const coverage = useQuery(coverageQuery(course.id, {})).data;
-  const contested = useQuery(openContestCountQuery(course.id)).data;
+  const disputed = useQuery(openRegradeRequestCountQuery(course.id)).data;
   const { grades } = useEngine();
   const dueDates = useQuery(dueDatesQuery(course.id)).data ?? [];
   const dates = useDates();
@@ -67,18 +67,18 @@ function WholeCourse({
     dueDates.flatMap(({ moduleId, groupId, dueOn }) =>
       moduleId === of && groupId === undefined ? [t('due', { day: dates.calendarDay(dueOn) })] : [],
     );
-  const behind = useQuery(editionStateQuery(course.id)).data;
-  const isShared = enrolment && Boolean(enrolment.code || enrolment.enrolled || enrolment.preEnrolled.length);
+  const behind = useQuery(translationStateQuery(course.id)).data;
+  const isShared = enrollment && Boolean(enrollment.code || enrollment.enrolled || enrollment.preEnrolled.length);
   // Only once all is known: a step that goes again as soon as it has been read is none.
   const steps =
-    uploads && knowledge && coverage && contested !== undefined && isShared !== undefined
+    uploads && criteria && coverage && disputed !== undefined && isShared !== undefined
       ? nextSteps({
           course,
           uploads,
-          rows: knowledge.rows,
+          rows: criteria.rows,
           coverage,
           grades,
-          contested,
+          contested: disputed,
           isShared,
           behind: behind ? linesBehind(course, behind) : [],
         })
@@ -96,8 +96,8 @@ function WholeCourse({
   const { reading } = useReading(course.id);
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={course.description}>
-      <CourseCounts course={course} enrolment={enrolment} />
-      <EditionNote
+      <CourseCounts course={course} enrolment={enrollment} />
+      <TranslationNote
         course={course}
         onOpen={onOpen}
         addressOf={(courseId) => paths.smeCourse + selectionSearch({ courseId })}
@@ -118,7 +118,7 @@ function WholeCourse({
       )}
       <Drafts course={course} places={coursePlaces(course)} onReview={onReview} />
       <NextStepList steps={steps} onTake={take} />
-      {enrolment?.code && <JoinLine code={enrolment.code} onInvite={() => onSettings('joining')} />}
+      {enrollment?.code && <JoinLine code={enrollment.code} onInvite={() => onSettings('joining')} />}
       <OverviewLines
         onOpen={onOpen}
         lines={course.modules.map(({ id, title, sections, published }) => ({

@@ -1,10 +1,10 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../api/call.ts';
-import { ownKey, wordsOf } from '../../../elements/own-values/own-key.ts';
+import { ownKey, wordsOf } from '../../../components/own-values/own-key.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 vi.mock('../../../api/call.ts', () => ({ call: vi.fn() }));

@@ -1,6 +1,6 @@
-import type { Course } from '@coursecraft/contract/shapes/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import { CircleAlert, FileUp } from 'lucide-react';
-import { FirstDraft } from '../../../features/authoring/drafting/first-draft.tsx';
+import { FirstDraft } from '../../../features/drafting/first-draft.tsx';
 import { ReadingList } from '../../../features/uploads/reading-list.tsx';
 import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';

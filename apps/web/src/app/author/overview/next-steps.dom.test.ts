@@ -1,6 +1,6 @@
-import type { Course, Element, ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { KnowledgeRow } from '@coursecraft/contract/shapes/knowledge';
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Course, Element, ElementFormat } from '@coursecraft/contract/courses/course';
+import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { describe, expect, test } from 'vitest';
 import { nextSteps } from './next-steps.ts';
 
@@ -24,8 +24,8 @@ const upload = (name: string, given: Partial<Upload> = {}): Upload => ({
   characters: 100,
   ...given,
 });
-type Known = Parameters<typeof nextSteps>[0];
-const steps = (given: Partial<Known>) =>
+type NextStepsInput = Parameters<typeof nextSteps>[0];
+const steps = (given: Partial<NextStepsInput>) =>
   nextSteps({
     course: courseOf([]),
     uploads: [],
@@ -37,7 +37,7 @@ const steps = (given: Partial<Known>) =>
     isShared: true,
     ...given,
   });
-const kinds = (given: Partial<Known>) => steps(given).map(({ kind }) => kind);
+const kinds = (given: Partial<NextStepsInput>) => steps(given).map(({ kind }) => kind);
 
 describe('what is next in a course', () => {
   test('is nothing where everything has its place and can be proved', () => {
@@ -61,7 +61,7 @@ describe('what is next in a course', () => {
   });
 
   test('is drafting from documents that no criterion cites, pictures and those switched off left out', () => {
-    const rows = [{ sources: [{ upload: 'used.pdf', quote: '' }] }] as unknown as KnowledgeRow[];
+    const criteria = [{ sources: [{ upload: 'used.pdf', quote: '' }] }] as unknown as Criterion[];
     const uploads = [
       upload('used.pdf'),
       upload('new.pdf'),
@@ -70,12 +70,14 @@ describe('what is next in a course', () => {
       upload('broken.pdf', { status: 'failed' }),
     ];
     const course = courseOf([element('elm_1', 'lesson', 1)]);
-    expect(steps({ course, uploads, rows, isShared: true })).toEqual([
+    expect(steps({ course, uploads, rows: criteria, isShared: true })).toEqual([
       { kind: 'failed', count: 1 },
       { kind: 'draft', count: 1 },
     ]);
     const whileReading = [...uploads, upload('coming.pdf', { status: 'pending' })];
-    expect(steps({ course, uploads: whileReading, rows, isShared: true })).toEqual([{ kind: 'failed', count: 1 }]);
+    expect(steps({ course, uploads: whileReading, rows: criteria, isShared: true })).toEqual([
+      { kind: 'failed', count: 1 },
+    ]);
   });
 
   test('is what the judge gets wrong of the author’s own examples, once it was tried on the criteria as they stand', () => {
@@ -83,7 +85,7 @@ describe('what is next in a course', () => {
     const row = (change: object) => ({ sources: [], trial: { ...trial, ...change } });
     const rows = [row({}), row({ failsOwnGold: false, passesNonsense: true }), row({ stale: true })];
     const course = courseOf([element('elm_1', 'lesson', 3)]);
-    expect(steps({ course, rows: rows as unknown as KnowledgeRow[] })).toEqual([{ kind: 'misjudged', count: 2 }]);
+    expect(steps({ course, rows: rows as unknown as Criterion[] })).toEqual([{ kind: 'misjudged', count: 2 }]);
   });
 
   test('is letting people in, once there is something to learn', () => {
@@ -97,10 +99,10 @@ describe('what is next in a course', () => {
         statement,
         sources: [],
         agreement: { marks: tried, tried, agreeing },
-      }) as unknown as KnowledgeRow;
-    const rows = [row('few', 0, 4), row('well', 9, 10), row('badly', 6, 10), row('worst', 2, 10)];
+      }) as unknown as Criterion;
+    const criteria = [row('few', 0, 4), row('well', 9, 10), row('badly', 6, 10), row('worst', 2, 10)];
     const course = courseOf([element('elm_1', 'lesson', 1)]);
-    expect(steps({ course, uploads: [], rows, isShared: true })).toEqual([
+    expect(steps({ course, uploads: [], rows: criteria, isShared: true })).toEqual([
       { kind: 'disagreeing', count: 2, name: 'worst' },
     ]);
   });
@@ -118,10 +120,10 @@ describe('what is next in a course', () => {
       rows: [covered('both'), covered('untaught'), covered('unchecked'), covered('none')],
       idle: [{ elementId: 'elm_1', itemId: 'itm_1', stem: 'Why?' }],
     };
-    const rows = [{ sources: [{ upload: 'off.pdf', quote: '' }] }, { sources: [] }] as unknown as KnowledgeRow[];
+    const criteria = [{ sources: [{ upload: 'off.pdf', quote: '' }] }, { sources: [] }] as unknown as Criterion[];
     const uploads = [upload('off.pdf', { useInContext: false })];
     const course = courseOf([element('elm_1', 'lesson', 1)]);
-    expect(steps({ course, coverage, rows, uploads, contested: 2 })).toEqual([
+    expect(steps({ course, coverage, rows: criteria, uploads, contested: 2 })).toEqual([
       { kind: 'contested', count: 2 },
       { kind: 'idle', count: 1 },
       { kind: 'unasked', count: 2 },
@@ -145,8 +147,8 @@ describe('what is next in a course', () => {
       };
       return { ...asked, rowId, autoGraded };
     };
-    const rows = ['a', 'b', 'c'].map((rowId) => covered(rowId, false));
-    const coverage = { rows: [...rows, covered('d', true)], idle: [] };
+    const criteria = ['a', 'b', 'c'].map((rowId) => covered(rowId, false));
+    const coverage = { rows: [...criteria, covered('d', true)], idle: [] };
     const course = courseOf([element('elm_1', 'lesson', 1)]);
     expect(steps({ course, coverage, grades: false })).toEqual([{ kind: 'ownGrading', count: 3, minutes: 2 }]);
     expect(steps({ course, coverage, grades: true })).toEqual([]);

@@ -1,16 +1,16 @@
+import type { Course, ElementFormat } from '@coursecraft/contract/courses/course';
+import type { Criterion, CriterionCoverage } from '@coursecraft/contract/criteria/criterion';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import type { Course, ElementFormat } from '@coursecraft/contract/shapes/course';
-import type { KnowledgeRow, RowCoverage } from '@coursecraft/contract/shapes/knowledge';
-import type { Upload } from '@coursecraft/contract/shapes/upload';
-import { levelOfAgreement } from '@coursecraft/domain/knowledge/agreement';
-import { isMisjudged } from '@coursecraft/domain/knowledge/is-misjudged';
-import { coursePlaces, draftsOf } from '../../../elements/course-places.ts';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
+import { levelOfAgreement } from '@coursecraft/domain/criteria/agreement';
+import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
+import { coursePlaces, draftsOf } from '../../../components/course-places.ts';
 import type { Place } from './place.ts';
 
-type Known = {
+type NextStepsInput = {
   course: Course;
   uploads: readonly Upload[];
-  rows: readonly KnowledgeRow[];
+  rows: readonly Criterion[];
   coverage: Pick<ReplyOf<'getCoverage'>, 'rows' | 'idle'>;
   /** Whether free answers are graded automatically. */
   grades: boolean;
@@ -22,10 +22,19 @@ type Known = {
   behind: readonly { place: Place }[];
 };
 
-type Counted = 'contested' | 'failed' | 'draft' | 'review' | 'idle' | 'unasked' | 'untaught' | 'leaning' | 'misjudged';
+type CountedStep =
+  | 'contested'
+  | 'failed'
+  | 'draft'
+  | 'review'
+  | 'idle'
+  | 'unasked'
+  | 'untaught'
+  | 'leaning'
+  | 'misjudged';
 
 export type NextStep =
-  | { kind: Counted; count: number }
+  | { kind: CountedStep; count: number }
   | { kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
   /** Criteria on which the judge seldom says what people say; named is the worst. */
   | { kind: 'disagreeing'; count: number; name: string }
@@ -39,39 +48,39 @@ const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scena
 const placed = (kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
   places[0] ? [{ kind, count: places.length, place: places[0] }] : [];
 
-const counted = (kind: Counted, found: readonly unknown[]): NextStep[] =>
+const counted = (kind: CountedStep, found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
 
 /** A teacher grades one free answer in about so many minutes. */
 const MINUTES_EACH = 0.5;
 
-function ownGrading({ rows }: Known['coverage']): NextStep[] {
-  const count = rows.filter(({ gap, autoGraded }) => !autoGraded && gap !== 'unchecked' && gap !== 'both').length;
+function ownGrading({ rows: criteria }: NextStepsInput['coverage']): NextStep[] {
+  const count = criteria.filter(({ gap, autoGraded }) => !autoGraded && gap !== 'unchecked' && gap !== 'both').length;
   return count > 0 ? [{ kind: 'ownGrading', count, minutes: Math.max(1, Math.round(count * MINUTES_EACH)) }] : [];
 }
 
-const shareOf = ({ agreement }: KnowledgeRow) => (agreement ? agreement.agreeing / agreement.tried : 1);
+const shareOf = ({ agreement }: Criterion) => (agreement ? agreement.agreeing / agreement.tried : 1);
 
-function disagreeing(rows: readonly KnowledgeRow[]): NextStep[] {
-  const poor = rows
+function disagreeing(criteria: readonly Criterion[]): NextStep[] {
+  const poor = criteria
     .filter(({ agreement }) => agreement && levelOfAgreement(agreement) === 'poor')
     .toSorted((one, other) => shareOf(one) - shareOf(other));
   return poor[0] ? [{ kind: 'disagreeing', count: poor.length, name: poor[0].statement }] : [];
 }
 
 /** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
-export function nextSteps(known: Known): NextStep[] {
-  const { course, uploads, rows, coverage, grades, contested, isShared, behind } = known;
-  const cited = new Set(rows.flatMap(({ sources }) => sources.map(({ upload }) => upload)));
+export function nextSteps(known: NextStepsInput): NextStep[] {
+  const { course, uploads, rows: criteria, coverage, grades, contested: disputed, isShared, behind } = known;
+  const cited = new Set(criteria.flatMap(({ sources }) => sources.map(({ upload }) => upload)));
   const isUnused = ({ name, status, useInContext, characters = 0 }: Upload) =>
     status === 'ready' && useInContext && characters > 0 && !cited.has(name);
   const at = (place: Partial<Place>): Place => ({ moduleId: '', sectionId: '', elementId: '', ...place });
   const sections = course.modules.flatMap((module) => module.sections.map((section) => ({ module, section })));
   const elements = coursePlaces(course);
   const inUse = new Set(uploads.flatMap(({ name, useInContext }) => (useInContext ? [name] : [])));
-  const gapOf = (...gaps: RowCoverage['gap'][]) => coverage.rows.filter(({ gap }) => gaps.includes(gap));
+  const gapOf = (...gaps: CriterionCoverage['gap'][]) => coverage.rows.filter(({ gap }) => gaps.includes(gap));
   return [
-    ...(contested > 0 ? [{ kind: 'contested' as const, count: contested }] : []),
+    ...(disputed > 0 ? [{ kind: 'contested' as const, count: disputed }] : []),
     ...counted(
       'failed',
       uploads.filter(({ status }) => status === 'failed'),
@@ -109,10 +118,10 @@ export function nextSteps(known: Known): NextStep[] {
     ...(grades ? [] : ownGrading(coverage)),
     ...counted(
       'leaning',
-      rows.filter(({ sources }) => sources.length > 0 && sources.every(({ upload }) => !inUse.has(upload))),
+      criteria.filter(({ sources }) => sources.length > 0 && sources.every(({ upload }) => !inUse.has(upload))),
     ),
-    ...counted('misjudged', rows.filter(isMisjudged)),
-    ...disagreeing(rows),
+    ...counted('misjudged', criteria.filter(isMisgraded)),
+    ...disagreeing(criteria),
     ...(elements.length > 0 && !isShared ? [{ kind: 'share' as const, count: 1 as const }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { DraftBadge } from '../../../elements/publishing/draft-badge.tsx';
+import { DraftBadge } from '../../../components/publishing/draft-badge.tsx';
 import type { Place } from './place.ts';
 
 type Line = { id: string; title: string; isDraft: boolean; note: string; place: Place };

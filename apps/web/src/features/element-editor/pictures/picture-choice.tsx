@@ -1,7 +1,7 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { withUnseenShown } from '@coursecraft/domain/text/unseen-characters';
 import { useId } from 'react';
-import { PictureThumbnail } from '../../../elements/pictures/picture-thumbnail.tsx';
+import { PictureThumbnail } from '../../../components/pictures/picture-thumbnail.tsx';
 import { FileName } from '../../../ui/file-name.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { pictureMessages } from './picture-messages.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../api/upload-file.ts';

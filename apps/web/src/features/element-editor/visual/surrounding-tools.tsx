@@ -3,7 +3,7 @@ import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import { deleteColumn, deleteRow, deleteTable } from '@milkdown/kit/prose/tables';
 import { callCommand } from '@milkdown/kit/utils';
 import { Columns3, Rows3, Table, Trash2 } from 'lucide-react';
-import { elementMessages } from '../../../elements/messages.ts';
+import { elementMessages } from '../../../components/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';

@@ -6,7 +6,7 @@ import type { VisualTools } from './visual-tools.ts';
 /** A selection that grows is looked at when it rests. */
 const PAUSE_MS = 250;
 
-type Given = {
+type UseSelectedWordsOptions = {
   tools: VisualTools | undefined;
   state: EditorState | undefined;
   value: string;
@@ -14,7 +14,7 @@ type Given = {
 };
 
 /** Tells of the selected words as they stand in the Markdown, where they can be found there as one stretch. */
-export function useSelectedWords({ tools, state, value, onWords }: Given): void {
+export function useSelectedWords({ tools, state, value, onWords }: UseSelectedWordsOptions): void {
   const latest = useRef({ value, onWords });
   latest.current = { value, onWords };
   const selection = state?.selection;

@@ -36,7 +36,7 @@ type Setup = {
 /** Typing is told of after this pause; the document is written out as a whole each time. */
 const PAUSE_MS = 150;
 
-type Ready = { editor: Editor; tools: VisualTools; source: ReturnType<typeof trackSource> };
+type ReadyEditor = { editor: Editor; tools: VisualTools; source: ReturnType<typeof trackSource> };
 
 /** A Milkdown editor in `host` that follows `value` and tells of each change. */
 export function useVisualEditor({
@@ -54,7 +54,7 @@ export function useVisualEditor({
   const latest = useRef({ label, nameCallOut, value, listener, onOpen, onFiles, onChange, onUnfit });
   latest.current = { label, nameCallOut, value, listener, onOpen, onFiles, onChange, onUnfit };
   const shown = useRef(value);
-  const ready = useRef<Ready>(undefined);
+  const ready = useRef<ReadyEditor>(undefined);
   const [state, setState] = useState<EditorState>();
   const pending = useRef<number>(undefined);
   const following = useRef(false);

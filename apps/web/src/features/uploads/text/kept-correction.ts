@@ -1,4 +1,4 @@
-import { ownKey, wordsOf } from '../../../elements/own-values/own-key.ts';
+import { ownKey, wordsOf } from '../../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../../ui/storage/stored-value.ts';
 
 /** A page's text as a person is writing it. */

@@ -1,7 +1,7 @@
-import type { UploadPage } from '@coursecraft/contract/shapes/upload';
+import type { UploadPage } from '@coursecraft/contract/uploads/upload';
 import { Check, PencilLine, ScanText } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { DocumentText } from '../../../elements/markdown/document-text.tsx';
+import { DocumentText } from '../../../components/markdown/document-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,8 +1,8 @@
-import type { UploadPage } from '@coursecraft/contract/shapes/upload';
+import type { UploadPage } from '@coursecraft/contract/uploads/upload';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { ContentProvider, type SourcePlace } from '../../../elements/content-context.ts';
+import { ContentProvider, type SourcePlace } from '../../../components/content-context.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';

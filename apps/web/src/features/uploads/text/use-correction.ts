@@ -1,17 +1,22 @@
-import type { UploadPage } from '@coursecraft/contract/shapes/upload';
+import type { UploadPage } from '@coursecraft/contract/uploads/upload';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { uploadsKey } from '../../../api/upload-queries.ts';
 import { type Correction, keepCorrection, readCorrection } from './kept-correction.ts';
 
-type Given = { courseId: string; name: string; pages: readonly UploadPage[] | undefined; beginsAtOnce: boolean };
+type UseCorrectionOptions = {
+  courseId: string;
+  name: string;
+  pages: readonly UploadPage[] | undefined;
+  beginsAtOnce: boolean;
+};
 
 /**
  * A page of an upload's text being corrected, one at a time; a text of one page may begin at once. What is typed
  * outlives a reload of the tab.
  */
-export function useCorrection({ courseId, name, pages, beginsAtOnce }: Given) {
+export function useCorrection({ courseId, name, pages, beginsAtOnce }: UseCorrectionOptions) {
   const queries = useQueryClient();
   const [kept, setKept] = useState<Correction | 'only page' | undefined>(
     () => readCorrection(courseId, name) ?? (beginsAtOnce ? 'only page' : undefined),

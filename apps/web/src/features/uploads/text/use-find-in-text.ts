@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { findRanges } from '../../../elements/markdown/find-ranges.ts';
+import { findRanges } from '../../../components/markdown/find-ranges.ts';
 
 /** Names that the style sheet draws: every find, and the one that is looked at. */
 const [FOUND, HERE] = ['found', 'found-here'];

@@ -1,6 +1,6 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import { type FormEvent, useState } from 'react';
-import { MathFormula } from '../../../../elements/math/math-formula.tsx';
+import { MathFormula } from '../../../../components/math/math-formula.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Switch } from '../../../../ui/switch.tsx';

@@ -1,4 +1,4 @@
-import type { CallOut } from '../../../../elements/markdown/call-outs.ts';
+import type { CallOut } from '../../../../components/markdown/call-outs.ts';
 import type { TreeNode } from './markdown-node.ts';
 
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*\n?/i;

@@ -1,4 +1,4 @@
-import type { CheckType } from '@coursecraft/contract/shapes/check';
+import type { CheckType } from '@coursecraft/contract/assessment/check';
 import { type ComponentType, useId } from 'react';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Switch } from '../../../../ui/switch.tsx';

@@ -1,7 +1,7 @@
 import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { type ComponentType, useState } from 'react';
-import { useCheckProblems } from '../../../../elements/refusals/use-check-problems.ts';
+import { useCheckProblems } from '../../../../components/failure-messages/use-check-problems.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';

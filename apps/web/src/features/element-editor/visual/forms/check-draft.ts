@@ -1,4 +1,4 @@
-import type { Check, CheckType } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckType } from '@coursecraft/contract/assessment/check';
 
 /** A check while it is being filled in: the fields of every type side by side, numbers and lists as typed. */
 export type CheckDraft = {

@@ -1,8 +1,8 @@
-import type { Check, CheckType } from '@coursecraft/contract/shapes/check';
+import type { Check, CheckType } from '@coursecraft/contract/assessment/check';
 import { type CheckProblem, readCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import { type FormEvent, useState } from 'react';
-import { useCheckProblems } from '../../../../elements/refusals/use-check-problems.ts';
+import { useCheckProblems } from '../../../../components/failure-messages/use-check-problems.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Select } from '../../../../ui/select.tsx';

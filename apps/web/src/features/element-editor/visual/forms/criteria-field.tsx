@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { knowledgeQuery } from '../../../../api/knowledge-queries.ts';
+import { criteriaQuery } from '../../../../api/criteria-queries.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { formMessages } from './form-messages.ts';
 import { useFormScope } from './form-scope.ts';
@@ -9,20 +9,22 @@ import { Tick } from './tick.tsx';
 export function CriteriaField({ rows, onChange }: { rows: string[]; onChange: (rows: string[]) => void }) {
   const t = useMessages(formMessages);
   const { courseId, elementId } = useFormScope();
-  const knowledge = useQuery(knowledgeQuery(courseId, { elementId })).data;
-  const own = (knowledge?.rows ?? []).filter((row) => row.status === 'active' || rows.includes(row.rowId));
-  const others = knowledge ? rows.filter((id) => !own.some((row) => row.rowId === id)) : [];
+  const criteria = useQuery(criteriaQuery(courseId, { elementId })).data;
+  const own = (criteria?.rows ?? []).filter(
+    (criterion) => criterion.status === 'active' || rows.includes(criterion.rowId),
+  );
+  const others = criteria ? rows.filter((id) => !own.some((criterion) => criterion.rowId === id)) : [];
   const set = (id: string, isOn: boolean) => onChange(isOn ? [...rows, id] : rows.filter((row) => row !== id));
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="pb-1.5 text-14 font-medium">{t('criteria')}</legend>
-      {knowledge && own.length === 0 && <p className="text-14 text-soft">{t('noCriteria')}</p>}
-      {own.map((row) => (
+      {criteria && own.length === 0 && <p className="text-14 text-soft">{t('noCriteria')}</p>}
+      {own.map((criterion) => (
         <Tick
-          key={row.rowId}
-          label={row.statement}
-          isOn={rows.includes(row.rowId)}
-          onChange={(isOn) => set(row.rowId, isOn)}
+          key={criterion.rowId}
+          label={criterion.statement}
+          isOn={rows.includes(criterion.rowId)}
+          onChange={(isOn) => set(criterion.rowId, isOn)}
         />
       ))}
       {others.map((id) => (

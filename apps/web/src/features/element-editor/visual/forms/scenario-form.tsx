@@ -1,7 +1,7 @@
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { knowledgeQuery } from '../../../../api/knowledge-queries.ts';
+import { criteriaQuery } from '../../../../api/criteria-queries.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { FormActions } from '../dialogs/form-actions.tsx';
 import { formMessages } from './form-messages.ts';
@@ -14,16 +14,16 @@ export function ScenarioForm({ data, onClose, onDone }: BlockFormProps) {
   const t = useMessages(formMessages);
   const group = useId();
   const { courseId, elementId } = useFormScope();
-  const knowledge = useQuery(knowledgeQuery(courseId, { elementId })).data;
+  const criteria = useQuery(criteriaQuery(courseId, { elementId })).data;
   const [chosen, choose] = useState(String(data.scenario ?? ''));
-  const scenarios = (knowledge?.scenarios ?? []).filter((scenario) => scenario.elementId === elementId);
+  const scenarios = (criteria?.scenarios ?? []).filter((scenario) => scenario.elementId === elementId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onDone(writeYaml({ ...data, scenario: chosen }).trimEnd());
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      {knowledge && scenarios.length === 0 && <p className="text-14 text-soft">{t('noScenarios')}</p>}
+      {criteria && scenarios.length === 0 && <p className="text-14 text-soft">{t('noScenarios')}</p>}
       <fieldset className="flex flex-col gap-1" aria-label={t('scenario')}>
         {scenarios.map((scenario) => (
           <Tick

@@ -1,6 +1,6 @@
-import { isBlockKind, renderBlock } from '../../../../elements/blocks/block-registry.tsx';
-import { MathFormula } from '../../../../elements/math/math-formula.tsx';
-import { CoursePicture } from '../../../../elements/pictures/course-picture.tsx';
+import { isBlockKind, renderBlock } from '../../../../components/blocks/block-registry.tsx';
+import { MathFormula } from '../../../../components/math/math-formula.tsx';
+import { CoursePicture } from '../../../../components/pictures/course-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { visualMessages } from '../visual-messages.ts';

@@ -1,0 +1,103 @@
+import type {
+  EditRequest,
+  ElementRequest,
+  ModuleRequest,
+  SectionRequest,
+  SourceDocument,
+} from '@coursecraft/ai/engine/engine';
+import type { Element, ElementFormat } from '@coursecraft/contract/courses/course';
+import type { Refusal } from '@coursecraft/contract/editing/edit-plan';
+import { readModule } from '../features/courses/repository/course.ts';
+import { readCriteria } from '../features/criteria/repository/criteria.ts';
+import { readCourseNames, readSources } from '../features/uploads/repository/sources.ts';
+import type { Queryable } from '../platform/db/connect.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+type Wishes = Optional<Pick<ModuleRequest, 'title' | 'brief' | 'sections' | 'formats' | 'length' | 'outline'>>;
+type From = { courseId: string; uploads?: string[] | undefined };
+
+/** Only what was wished for: an engine tells a missing wish from an empty one. */
+const wished = <T extends object>(wishes: T) =>
+  Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** The documents to draw on. Throws `unprocessable` where there is none: nothing is drafted out of thin air. */
+async function requireSources(db: Queryable, { courseId, uploads }: From): Promise<SourceDocument[]> {
+  const sources = await readSources(db, courseId, uploads);
+  if (sources.length > 0) return sources;
+  throw new AppError('unprocessable', uploads?.length ? 'no-upload-ready' : 'nothing-to-draw-on');
+}
+
+export async function moduleRequest(db: Queryable, from: From & Wishes): Promise<ModuleRequest> {
+  const { title, brief, sections, formats, length, outline } = from;
+  // An outline names what it was made of: documents that came since are not in it.
+  const sources = await requireSources(db, { ...from, uploads: from.uploads ?? outline?.uploads });
+  const { language } = await readCourseNames(db, from.courseId);
+  return {
+    ...wished({ title, brief, sections, formats, length: outline?.length ?? length, outline }),
+    language,
+    sources,
+  };
+}
+
+export async function sectionRequest(
+  db: Queryable,
+  from: From & Omit<Wishes, 'sections' | 'outline'> & { moduleId: string },
+): Promise<SectionRequest> {
+  const module = await readModule(db, from.courseId, from.moduleId);
+  return {
+    ...(await moduleRequest(db, from)),
+    module: {
+      title: module.title,
+      sections: module.sections.map((section) => ({
+        title: section.title,
+        elements: section.elements.map((element) => element.title),
+      })),
+    },
+  };
+}
+
+type ElementWishes = Optional<Pick<ElementRequest, 'title' | 'hint' | 'length'>> & { format: ElementFormat };
+
+export async function elementRequest(
+  db: Queryable,
+  from: From & ElementWishes & { moduleId: string; sectionId: string },
+): Promise<ElementRequest> {
+  const { courseId, moduleId, sectionId, format, title, hint, length } = from;
+  const module = await readModule(db, courseId, moduleId, false);
+  const section = module.sections.find(({ id }) => id === sectionId);
+  if (!section) throw notFound('section');
+  const { language } = await readCourseNames(db, courseId);
+  return {
+    format,
+    ...wished({ title, hint, length }),
+    language,
+    sources: await readSources(db, courseId, from.uploads),
+    section: {
+      title: section.title,
+      elements: section.elements.map((element) => ({ ...element, content: element.content ?? '' })),
+    },
+  };
+}
+
+type EditRequestParams = { element: Element; hint: string; selection?: string | undefined; refused: Refusal[] };
+
+export async function editRequest(db: Queryable, from: From & EditRequestParams): Promise<EditRequest> {
+  const { courseId, element, hint, selection, refused } = from;
+  const { id: elementId, title, format, content = '' } = element;
+  if (selection && !content.includes(selection)) {
+    throw new AppError('unprocessable', 'chosen-words-gone');
+  }
+  const { language } = await readCourseNames(db, courseId);
+  return {
+    hint,
+    ...wished({ selection }),
+    element: { title, format, content },
+    rows: await readCriteria(db, courseId, { elementId }),
+    refused,
+    language,
+    sources: await readSources(db, courseId, from.uploads),
+  };
+}

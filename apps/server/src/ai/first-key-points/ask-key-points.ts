@@ -1,0 +1,30 @@
+import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/ai/engine/engine';
+import type { Services } from '../../request-context.ts';
+
+/** Somebody waits who asked for something else: an author who saves, a student who is judged. */
+const PATIENCE_MS = 8_000;
+/** Criteria that are asked about at once. */
+const AT_ONCE = 20;
+
+/** Has the engine write key points on the course's account. It never fails: where an engine does, the statement is the point. */
+export async function askKeyPoints(
+  { engine, meter, log }: Pick<Services, 'engine' | 'log'> & { meter: Pick<Services['meter'], 'measure'> },
+  courseId: string,
+  { rows: criteria, language }: KeyPointsRequest,
+): Promise<WrittenKeyPoints[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const written: WrittenKeyPoints[] = [];
+  for (let from = 0; from < criteria.length; from += AT_ONCE) {
+    const request = { rows: criteria.slice(from, from + AT_ONCE), language };
+    try {
+      const work = () =>
+        meter.measure({ courseId, kind: 'key-points' }, { signal }, (run) => engine.writeKeyPoints(request, run));
+      written.push(...(await work()));
+    } catch (error) {
+      log.warn({ err: error }, 'key points were not written; the statement is the point');
+      const { writeKeyPoints } = await import('@coursecraft/offline-engine/key-points/write-key-points');
+      written.push(...writeKeyPoints(request));
+    }
+  }
+  return written;
+}

@@ -1,0 +1,49 @@
+import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import { readCriteriaById } from '../../features/criteria/repository/criteria.ts';
+import { keepFirstKeyPoints, readTaughtTexts } from '../../features/criteria/repository/key-points.ts';
+import { readCourseNames } from '../../features/uploads/repository/sources.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Services } from '../../request-context.ts';
+import { askKeyPoints } from './ask-key-points.ts';
+
+/** Criteria that get theirs at one time; others get them with the next. */
+const MOST = 200;
+
+/**
+ * These criteria with key points: those that have none get them from the engine, once, as versions by its name; nobody has
+ * to show anything again. The others come back as they are.
+ */
+export async function ensureKeyPoints(
+  services: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
+  courseId: string,
+  criteria: readonly Criterion[],
+): Promise<Criterion[]> {
+  const { db, engine } = services;
+  const lacking = criteria
+    .filter(({ keyPoints, status }) => keyPoints.length === 0 && status === 'active')
+    .slice(0, MOST);
+  if (lacking.length === 0) return [...criteria];
+  const { language } = await readCourseNames(db, courseId);
+  const taught = await readTaughtTexts(db, courseId, [...new Set(lacking.map(({ elementId }) => elementId))]);
+  const asked = lacking.map((criterion) => ({
+    ...criterion,
+    key: criterion.rowId,
+    taught: taught.get(criterion.elementId) ?? '',
+  }));
+  const written = await askKeyPoints(services, courseId, { rows: asked, language });
+  const points = new Map(written.map((one) => [one.key, one]));
+  const first = lacking.map((criterion) => ({
+    row: criterion,
+    keyPoints: (points.get(criterion.rowId)?.keyPoints ?? []).map((text) => ({
+      pointId: newId('kpt'),
+      text,
+      accepted: [],
+    })),
+    misconceptions: (points.get(criterion.rowId)?.misconceptions ?? []).map((text) => ({ text })),
+  }));
+  const told = first.filter(({ keyPoints }) => keyPoints.length > 0);
+  await keepFirstKeyPoints(db, courseId, told, engine.name);
+  const ids = told.map(({ row: criterion }) => criterion.rowId);
+  const fresh = new Map((await readCriteriaById(db, courseId, ids)).map((criterion) => [criterion.rowId, criterion]));
+  return criteria.map((criterion) => fresh.get(criterion.rowId) ?? criterion);
+}

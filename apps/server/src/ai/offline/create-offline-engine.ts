@@ -1,0 +1,194 @@
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import type { Engine, GradingRun, ModuleRequest, Run, Step } from '@coursecraft/ai/engine/engine';
+import type { Retriever } from '@coursecraft/ai/retrieval/retriever';
+import { describeTask } from '@coursecraft/offline-engine/describe-task';
+import { WRITTEN_FORMATS } from '@coursecraft/offline-engine/drafting/written-formats';
+import { listAskable } from '@coursecraft/offline-engine/edit-commands/list-askable';
+import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/offline-engine/run-task';
+import { Piscina } from 'piscina';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { EngineResult, EngineTask, TaskNews } from './protocol.ts';
+import { quotePassages } from './quote-passages.ts';
+
+const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
+type Draft = (typeof DRAFTS)[number];
+const isDraft = (kind: TaskKind): kind is Draft => (DRAFTS as readonly TaskKind[]).includes(kind);
+
+/** Characters of documents from which a plan takes so long that it lets answers to students go first. */
+const LONG = 400_000;
+const isLong = ({ sources }: Pick<ModuleRequest, 'sources'>) =>
+  sources.reduce((sum, { pages }) => sum + pages.reduce((size, { text }) => size + text.length, 0), 0) > LONG;
+
+/** Characters of an element from which it is parsed in a thread. */
+const LONG_TEXT = 8000;
+
+const HEAP_MIB = 256;
+/** Space for new objects: small, so that rubbish is collected early and the process stays small. */
+const YOUNG_MIB = 3;
+
+/** `idleMs`: how long the thread is kept without work. `niceness`: how far it lets others go first, in Unix's measure. */
+type ThreadOptions = { idleMs: number; niceness: number };
+
+/**
+ * Milliseconds that each sort of work may take; then its thread is ended. A student waits for an answer; an author, for
+ * what is made of whole documents.
+ */
+const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
+/** Twice as long may pass before, while a thread starts or does what came earlier: on a busy machine that alone takes seconds. */
+const turnMs = (patienceMs: number) => 2 * patienceMs;
+const FOR_STUDENTS: readonly TaskKind[] = ['findPassages', 'writeVariant', 'findTerms'];
+
+/** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
+const PATIENT: ThreadOptions = { idleMs: 500, niceness: 19 };
+/**
+ * A class that answers at once shares a thread. Starting it costs as much as a hundred answers, so it is kept as long as somebody may
+ * still be typing the next one.
+ */
+const ANSWERING: ThreadOptions = { idleMs: 5 * 60_000, niceness: 0 };
+
+/** A thread of its own for one sort of work, which waits its turn there. */
+const createThread = ({ idleMs, niceness: priority }: ThreadOptions) =>
+  new Piscina<EngineTask, EngineResult>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    niceIncrement: priority,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
+  });
+
+/** It also finds passages for an engine that asks a model. */
+export type OfflineEngine = Engine & Retriever;
+
+/**
+ * `patientIdleMs` is how long the thread of drafts is kept without work.
+ */
+type Options = { patience?: typeof PATIENCE; patientIdleMs?: number };
+
+/**
+ * The engine that needs no model and no network: it drafts from the course's own text, the same input giving the same output.
+ * It does not grade. Drafts are written in one thread and everything quick in another, so that nothing that somebody waits
+ * for stands behind drafts, and a queue of them leaves room for everybody else.
+ */
+export function createOfflineEngine({
+  patience: timeout = PATIENCE,
+  patientIdleMs = PATIENT.idleMs,
+}: Options = {}): OfflineEngine {
+  const patient = createThread({ ...PATIENT, idleMs: patientIdleMs });
+  const answering = createThread(ANSWERING);
+
+  const run = async <K extends TaskKind>(
+    kind: K,
+    request: TaskRequest<K>,
+    { signal, onStep, isPatient = isDraft(kind) }: GradingRun & Partial<Pick<Run, 'onStep'>>,
+  ): Promise<TaskResult<K>> => {
+    signal.throwIfAborted();
+    const sort = isPatient ? 'draft' : FOR_STUDENTS.includes(kind) ? 'student' : 'author';
+    const late = new AbortController();
+    const giveUp = () => late.abort();
+    let clock = setTimeout(giveUp, turnMs(timeout[sort]));
+    const { port1, port2 } = new MessageChannel();
+    const onEvent = (news: TaskNews) => {
+      if (news !== 'begun') return onStep?.(news);
+      clearTimeout(clock);
+      clock = setTimeout(giveUp, timeout[sort]);
+    };
+    port1.on('message', onEvent);
+    try {
+      const task = { kind, request, steps: port2 } as EngineTask;
+      const thread = isPatient ? patient : answering;
+      const result = (await thread.run(task, {
+        signal: AbortSignal.any([signal, late.signal]),
+        transferList: [port2],
+      })) as EngineResult<K>;
+      for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1)) onEvent(last.message);
+      if ('refused' in result) throw new AppError('unprocessable', result.refused);
+      return result.value;
+    } catch (error) {
+      throw late.signal.aborted && !signal.aborted ? tookTooLong(error) : tellMemory(error);
+    } finally {
+      clearTimeout(clock);
+      port1.close();
+    }
+  };
+
+  /** A thread takes a moment to start; whoever waits sees at once that it has begun, and is told so once. */
+  const draft = <K extends Draft>(kind: K, request: TaskRequest<K>, given: Run) => {
+    const [first] = request.sources;
+    const step = { kind: 'reading', done: 0, total: request.sources.length + 2 } as const;
+    if (first) given.onStep({ ...step, label: `Reading ${first.name}`, name: first.name });
+    const onStep = (next: Step) => {
+      if (next.kind !== 'reading' || next.done > 0) given.onStep(next);
+    };
+    return run(kind, request, { ...given, onStep });
+  };
+
+  return {
+    name: 'builtin',
+    models: [],
+    defaults: {},
+    planModules: (request, given) => run('planModules', request, { ...given, isPatient: isLong(request) }),
+    draftModule: (request, given) => draft('draftModule', request, given),
+    draftSection: (request, given) => draft('draftSection', request, given),
+    formats: WRITTEN_FORMATS,
+    draftElement: (request, given) => draft('draftElement', request, given),
+    listAskable: async (request) =>
+      (request.content?.length ?? 0) > LONG_TEXT
+        ? run('listAskable', request, { signal: new AbortController().signal })
+        : listAskable(request),
+    planCommand: (request, given) => run('planCommand', request, given),
+    planEdit: withoutModel,
+    planOutline: withoutModel,
+    improveRows: async () => {
+      throw new AppError('unprocessable', 'criteria-need-model');
+    },
+    writeKeyPoints: (request, given) => run('writeKeyPoints', request, given),
+    writeScenarios: async () => {
+      throw new AppError('unprocessable', 'scenarios-need-model');
+    },
+    improveScenario: async () => {
+      throw new AppError('unprocessable', 'scenarios-need-model');
+    },
+    grades: false,
+    judge: doesNotGrade,
+    examine: doesNotGrade,
+    async answerQuestion(request, given) {
+      const answer = quotePassages(await run('findPassages', request, given), request.language);
+      given.onText?.(answer.text);
+      return answer;
+    },
+    findTerms: (request, given) => run('findTerms', request, given),
+    variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
+    writeVariant: (request, given) => run('writeVariant', request, given),
+    translates: false,
+    translate: async () => {
+      throw new AppError('unprocessable', 'translation-needs-model');
+    },
+    judgeName: () => 'builtin',
+    promptFor: async (task) => ({ messages: describeTask(task), questions: 0, characters: 0 }),
+    readParts: (request, given) => run('readParts', request, { ...given, isPatient: isLong(request) }),
+    choosePassages: (request, given) => run('choosePassages', request, { ...given, isPatient: isLong(request) }),
+    async close() {
+      await Promise.all([patient.destroy(), answering.destroy()]);
+    },
+  };
+}
+
+/** Requests in words are for a model; the refusal names the commands. */
+async function withoutModel(): Promise<never> {
+  throw new AppError('unprocessable', 'edits-without-model');
+}
+
+const doesNotGrade = async (): Promise<never> => {
+  throw new AppError('unprocessable', 'grading-needs-model');
+};
+
+const tookTooLong = (cause: unknown) => new AppError('unavailable', 'too-long-at-work', { cause });
+
+/** A thread that ran out of memory ends alone; who asked is told what to do. */
+const tellMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new AppError('unprocessable', 'too-much-at-once', {
+        cause: error,
+      })
+    : error;

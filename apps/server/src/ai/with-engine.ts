@@ -1,0 +1,50 @@
+import { BUILTIN, type Engine, type Run, type Usage } from '@coursecraft/ai/engine/engine';
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { Engine as EngineName } from '@coursecraft/contract/primitives';
+import type { Listener } from '../platform/jobs/follow-job.ts';
+import type { OwnJob } from '../platform/jobs/own-job.ts';
+import type { Meter } from './meter.ts';
+
+/** The part of a long call that work of an engine begins with. */
+export type EngineCall = { caller: Profile; model: string | undefined; signal: AbortSignal; job: OwnJob } & Listener;
+
+type Work = {
+  /** What usage is counted under. */
+  kind: string;
+  courseId: string;
+  /** Whether it is done without a model once the tokens of the day are used up. */
+  hasSpare?: boolean;
+};
+
+/** What work of an engine is given: how to tell of itself, and how to save. */
+export type LongRun = Run & OwnJob;
+
+/** Does work of the engine on the course's account, and says which engine it was, unless the work says so, and what it took of a model. */
+export function withEngine<T extends object>(
+  { meter, engine }: { meter: Meter; engine: Engine },
+  { kind, courseId, hasSpare = false }: Work,
+  { caller, model, onStep, onText, signal, job }: EngineCall,
+  work: (run: LongRun) => Promise<T>,
+): Promise<T & { engine: EngineName; tokens?: number }> {
+  const isOffline = model === BUILTIN;
+  const measure = hasSpare || isOffline ? meter.measureOrSpare : meter.measure;
+  const account = { courseId, kind, uid: caller.uid };
+  return measure(account, { signal, onStep, onText, model }, async ({ settle, ...measured }) => {
+    let tokens = 0;
+    const onUsage = (usage: Usage) => {
+      tokens += usage.inputTokens + usage.outputTokens;
+      measured.onUsage?.(usage);
+    };
+    const signed = <R extends object>(done: R) => ({
+      engine: isOffline ? BUILTIN : engine.name,
+      ...(tokens > 0 ? { tokens } : {}),
+      ...done,
+    });
+    const { transaction } = job;
+    const finish: OwnJob['finish'] = async (save) => {
+      await settle();
+      return job.finish(async (tx) => signed(await save(tx)));
+    };
+    return signed(await work({ ...measured, onUsage, transaction, finish }));
+  });
+}

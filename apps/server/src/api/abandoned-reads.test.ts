@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import type { Pool } from '../platform/db/connect.ts';
+import { authorisationRequests } from '../testing/authorisation-requests.ts';
+import { captureLog } from '../testing/capture-log.ts';
+import { furnishCourse } from '../testing/furnish-course.ts';
+import { makeCourse, type TestCourse } from '../testing/make-course.ts';
+import { requestFor } from '../testing/speak-to.ts';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabase } from '../testing/test-database.ts';
+
+let app: TestApp;
+let pool: Pool;
+let author: Person;
+let student: Person;
+let course: TestCourse;
+const { pool: ownPool, connection } = await testDatabase();
+const pools = { main: 3, replica: 1, identity: 1, jobs: 1 };
+
+beforeAll(async () => {
+  pool = ownPool;
+  // Work of the background would wait for a locked table too, and be taken for what the caller asked for.
+  app = await startTestApp({ databasePools: pools, logLevel: 'warn', role: 'web' }, connection);
+  [author, student] = await Promise.all([app.signUp({ role: 'admin' }), app.signUp()]);
+  course = await makeCourse(app, author);
+  await furnishCourse({ course, author, student });
+});
+
+/** How many statements over a table the database is busy with, others' than ours. */
+async function running(table: string): Promise<number> {
+  const { rows } = await pool.query<{ running: number }>(
+    `select count(*)::int as running from pg_stat_activity
+     where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and query like $1`,
+    [`%"${table}"%`],
+  );
+  return rows[0]?.running ?? 0;
+}
+
+async function until(there: () => Promise<boolean>, ms: number): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; await wait(20)) if (await there()) return true;
+  return false;
+}
+
+/** Keeps everybody who reads or writes a table waiting while some work is done. */
+async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; lock table ${table} in access exclusive mode`);
+    await work();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const ask = (name: EndpointName, given: object, signal: AbortSignal) =>
+  fetch(requestFor(app.url, name, given, author.token), { signal }).then(
+    ({ status }) => status,
+    () => 'left',
+  );
+
+test('what a caller who has left asked for is ended in the database, and is no failure', async () => {
+  const log = captureLog(app.app);
+  await whileLocked('knowledge_rows', async () => {
+    const leaving = new AbortController();
+    const given = { params: { courseId: course.courseId } };
+    const asked = Array.from({ length: 8 }, () => ask('getKnowledge', given, leaving.signal));
+    expect(await until(async () => (await running('knowledge_rows')) > 0, 5_000)).toBe(true);
+    leaving.abort();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));
+    expect(await until(async () => (await running('knowledge_rows')) === 0, 5_000), 'before any limit').toBe(true);
+  });
+  const reply = await author.call('getKnowledge', { params: { courseId: course.courseId } });
+  expect(reply.status, 'and the connections are there for others').toBe(200);
+  expect(log.lines().filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test('what a caller asked for who left while it was asked who they are is not begun', async () => {
+  const leaving = new AbortController();
+  const begun = () => until(async () => (await running('knowledge_rows')) > 0, 1_000);
+  let staying: Promise<number | string> | undefined;
+  await whileLocked('knowledge_rows', async () => {
+    await whileLocked('profiles', async () => {
+      const asked = ask('getKnowledge', { params: { courseId: course.courseId } }, leaving.signal);
+      expect(await until(async () => (await running('profiles')) > 0, 5_000)).toBe(true);
+      leaving.abort();
+      expect(await asked).toBe('left');
+    });
+    expect(await begun()).toBe(false);
+    staying = ask('getKnowledge', { params: { courseId: course.courseId } }, AbortSignal.timeout(20_000));
+    expect(await begun(), 'as it is for who stays').toBe(true);
+  });
+  expect(await staying).toBe(200);
+});
+
+test('a write is finished although its caller has left', async () => {
+  const body = { title: 'Finished all the same' };
+  await whileLocked('modules', async () => {
+    const leaving = new AbortController();
+    const params = { courseId: course.courseId };
+    const asked = ask('createBlankModule', { params, body }, leaving.signal);
+    expect(await until(async () => (await running('modules')) > 0, 5_000)).toBe(true);
+    leaving.abort();
+    expect(await asked).toBe('left');
+  });
+  const written = async () => {
+    const { rows } = await pool.query('select 1 from modules where title = $1', [body.title]);
+    return rows.length === 1;
+  };
+  expect(await until(written, 5_000)).toBe(true);
+});
+
+test('whoever leaves ends nobody else’s statements, however often and whenever they do', async () => {
+  const given = { params: { courseId: course.courseId } };
+  const leave = async (at: number) => {
+    const leaving = new AbortController();
+    const asked = ask(at % 2 ? 'getKnowledge' : 'getCourseStats', given, leaving.signal);
+    await wait((at * 7) % 23);
+    leaving.abort();
+    await asked;
+  };
+  const stay = async (at: number) => {
+    if (at % 5 > 0) return (await author.call(at % 2 ? 'getCourse' : 'getKnowledge', given)).status;
+    return (await author.call('createBlankModule', { ...given, body: { title: `Stays ${at}` } })).status;
+  };
+  const statuses: number[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    const leavers = Array.from({ length: 6 }, (_, at) => leave(round * 6 + at));
+    const stayers = Array.from({ length: 6 }, (_, at) => stay(round * 6 + at));
+    statuses.push(...(await Promise.all(stayers)));
+    await Promise.all(leavers);
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+});
+
+test('every GET only reads, but for those of which the table says that they write', async () => {
+  const reader = await startTestApp(
+    { databasePools: { ...pools, main: 1 }, dataFolder: app.services.config.dataFolder },
+    connection,
+  );
+  // Who only reads: that their requests are counted is not theirs.
+  const role = `reader_${crypto.randomUUID().replaceAll('-', '')}`;
+  await reader.services.db.execute(`create role ${role}; grant usage on schema public, auth, pgboss to ${role};
+    grant select on all tables in schema public, auth, pgboss to ${role}; grant insert, update on request_counts to ${role}`);
+  const requests = authorisationRequests(course, student, author, student);
+  const wrong: string[] = [];
+  const writing: string[] = [];
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    if (endpoint.method !== 'GET' || endpoint.answers === 'events') continue;
+    const prepared = requests[name];
+    // What is prepared may be made by this server, which does the work of the background, too.
+    await reader.services.db.execute('reset role');
+    const request = typeof prepared === 'function' ? await prepared() : prepared;
+    for (const { token } of [author, student]) {
+      // Its one connection; a statement that fails costs it.
+      await reader.services.db.execute(`set role ${role}`);
+      const reading = await fetch(requestFor(reader.url, name, request as never, token));
+      const usual = await fetch(requestFor(app.url, name, request as never, token));
+      await Promise.all([usual.body?.cancel(), reading.body?.cancel()]);
+      if (usual.status !== reading.status)
+        (endpoint.writes ? writing : wrong).push(`${name} ${usual.status} ${reading.status}`);
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+  expect(new Set(writing).size).toBeGreaterThan(0);
+});

@@ -1,0 +1,41 @@
+import type { Model } from '@coursecraft/ai/engine/engine';
+import { ACCESS, type Access } from '@coursecraft/contract/access';
+import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
+
+const HEADERS = { student: 'x-student-model', sme: 'x-sme-model' } as const;
+type Context = keyof typeof HEADERS;
+
+const isContext = (word: unknown): word is Context => word === 'student' || word === 'sme';
+
+/**
+ * The model that a request asks for in its context: the one it names (`X-LLM-Context`, by the page it comes from), else an
+ * author's on a call for authors alone, a learner's on every other. Throws `invalid` for a context that there is not, and for
+ * a model that is not allowed in it; neither is passed over in silence.
+ */
+export function chosenModel(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  models: readonly Model[],
+  access: Access,
+): string | undefined {
+  const said = headers['x-llm-context'];
+  if (said !== undefined && !isContext(said)) throw refusal('x-llm-context', 'context-unknown');
+  for (const context of ['student', 'sme'] as const) {
+    const wanted = headers[HEADERS[context]];
+    if (wanted === undefined) continue;
+    const isAllowed = models.some(({ id, contexts }) => id === wanted && contexts.includes(context));
+    if (!isAllowed) {
+      const allowed = models.filter(({ contexts }) => contexts.includes(context)).map(({ id }) => id);
+      throw refusal(
+        HEADERS[context],
+        allowed.length > 0 ? refused('model-not-allowed', { models: allowed.join(', ') }) : 'no-model-to-choose',
+      );
+    }
+  }
+  const { floor } = ACCESS[access];
+  const model = headers[HEADERS[said ?? (floor === 'sme' || floor === 'admin' ? 'sme' : 'student')]];
+  return typeof model === 'string' ? model : undefined;
+}
+
+const refusal = (path: string, why: Why) => new AppError('invalid', why, { details: [{ path, ...refusedFor(why) }] });

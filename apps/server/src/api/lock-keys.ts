@@ -1,0 +1,53 @@
+import type { EndpointName, endpoints } from '@coursecraft/contract/endpoints';
+import type { RequestContext } from '../request-context.ts';
+
+type Table = typeof endpoints;
+/** The calls that tell their steps: each is done as a job. */
+export type LongCall = { [N in EndpointName]: Table[N] extends { stream: true } ? N : never }[EndpointName];
+
+type LongCallContext<N extends LongCall> = Pick<RequestContext<N>, 'body' | 'caller' | 'learnerId'>;
+/** Undefined for what is only saved, and done at once. */
+type LockKeyOf<N extends LongCall> = (asked: LongCallContext<N>) => string | undefined;
+
+/** The making of a course's parts. */
+const making = () => '';
+const ofElement = ({ body }: { body: { elementId: string } }) => body.elementId;
+const tutoring = ({ learnerId: studentId }: { learnerId: string }) => `tutor ${studentId}`;
+const personalVersions = ({ learnerId: studentId }: { learnerId: string }) => `variant ${studentId}`;
+const unlessSaved = (hint: string | undefined, id: string) => (hint === undefined ? undefined : id);
+type Scope = { elementId?: string | undefined; sectionId?: string | undefined; moduleId?: string | undefined };
+const criteria = ({ body: { elementId, sectionId, moduleId } }: { body: Scope }) =>
+  `rows of ${elementId ?? sectionId ?? moduleId ?? 'all'}`;
+
+/** What each call keeps to itself within its course while it runs: another one of the same lane is refused meanwhile. */
+export const LOCK_KEYS: { [N in LongCall]: LockKeyOf<N> } = {
+  planModules: ({ caller }) => `plan ${caller.uid}`,
+  generateModule: making,
+  generateSection: making,
+  createElement: making,
+  translateEdition: making,
+  planEdit: ofElement,
+  surgicalEdit: ofElement,
+  improveElement: ofElement,
+  editElement: ofElement,
+  editCourse: ({ body }) => unlessSaved(body.hint, body.courseId),
+  editModule: ({ body }) => unlessSaved(body.hint, body.moduleId),
+  editSection: ({ body }) => unlessSaved(body.hint, body.sectionId),
+  improveKnowledge: criteria,
+  improveKnowledgeSet: criteria,
+  improveKnowledgeRow: ({ body }) => `rows of ${body.rowId}`,
+  generateScenarios: () => 'scenarios',
+  improveScenario: ({ body }) => body.scenarioId,
+  tryJudge: () => 'trial',
+  readLtiRoster: () => 'roster',
+  ask: tutoring,
+  editOwnElement: personalVersions,
+  generateOwnElement: personalVersions,
+};
+
+export const isLongCall = (name: string): name is LongCall => Object.hasOwn(LOCK_KEYS, name);
+
+/** The lane of a call that is to be done as a job; undefined for every other one. */
+export function lockKeyOf(name: EndpointName, asked: LongCallContext<LongCall>): string | undefined {
+  return isLongCall(name) ? (LOCK_KEYS[name] as LockKeyOf<LongCall>)(asked) : undefined;
+}

@@ -1,0 +1,38 @@
+import { withoutUnseen } from '@coursecraft/domain/text/unseen-characters';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendBytes } from '../platform/http/send-bytes.ts';
+import type { OutgoingFile } from '../request-context.ts';
+
+/**
+ * Streams a file that a person uploaded, or the range of it that was asked for. Whatever it holds, it cannot act: its
+ * type is ours and not guessed, and where a browser shows it, nothing in it runs or loads.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, mime, size, content, inline }: OutgoingFile,
+): Promise<FastifyReply> {
+  const type = mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
+  return sendBytes(
+    request,
+    reply,
+    { size, content },
+    {
+      'content-type': type,
+      'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
+      // A drawing has its styles within it.
+      'content-security-policy': `default-src 'none'; ${mime === 'image/svg+xml' ? "style-src 'unsafe-inline'; img-src data:; " : ''}sandbox`,
+      'x-content-type-options': 'nosniff',
+    },
+  );
+}
+
+/** The name for old and new browsers (RFC 6266 with RFC 8187). */
+function fileName(stored: string): string {
+  const name = withoutUnseen(stored) || 'upload';
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent);
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;

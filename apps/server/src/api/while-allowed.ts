@@ -1,0 +1,45 @@
+import type { Endpoint } from '@coursecraft/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { loadPerson } from '../features/accounts/repository/profile.ts';
+import type { Services } from '../request-context.ts';
+import { enforceAccess, type Relation } from './enforce-access.ts';
+import type { RequestScope } from './request-scope.ts';
+import { refusalOf } from './session.ts';
+
+type WhileAllowedParams = {
+  request: FastifyRequest;
+  endpoint: Endpoint;
+  named: RequestScope;
+  relation: Relation;
+  signal: AbortSignal;
+};
+
+/**
+ * Fires when the caller may no longer hear what they began to: signed out, taken out of the course or of its authors, or
+ * the course is gone. Whoever stands otherwise to the course than before comes again, and hears what is theirs now.
+ */
+export function whileAllowed(services: Services, asked: WhileAllowedParams): AbortSignal {
+  const { request, endpoint, named, relation, signal } = asked;
+  const { claims } = request;
+  const over = new AbortController();
+  const either = AbortSignal.any([signal, over.signal]);
+  if (!claims) return either;
+
+  const isAllowed = async () => {
+    const person = await loadPerson(services.db, claims.uid, claims.signIn);
+    if (!person || person.isEnded || claims.signedInAt <= person.signedOutAt) return false;
+    if (refusalOf(person.profile, endpoint, services.config)) return false;
+    const now = await enforceAccess(services.db, endpoint, person.profile, named);
+    return now.isAuthor === relation.isAuthor && now.learnerId === relation.learnerId;
+  };
+  const check = async () => {
+    try {
+      if (await isAllowed()) return;
+    } catch (error) {
+      request.log.debug({ err: error }, 'a stream ends');
+    }
+    over.abort();
+  };
+  services.live.followProfile(claims.uid, check, either, check).catch(() => over.abort());
+  return either;
+}

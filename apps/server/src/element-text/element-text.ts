@@ -1,0 +1,47 @@
+import { refused } from '@coursecraft/contract/reasons';
+import { assignItemIds } from '@coursecraft/domain/content/checks';
+import { findCostly } from '@coursecraft/domain/content/costly-markdown';
+import { searchText } from '@coursecraft/domain/content/search-text';
+import { STUDENT_VIEW_VERSION, studentView } from '@coursecraft/domain/content/student-view';
+import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
+import { newId } from '../platform/db/new-id.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+
+/** The content of an element with everything that is made of it on save. */
+export type ElementText = {
+  content: string;
+  learnerContent: string;
+  learnerViewVersion: number;
+  authorText: string;
+  learnerText: string;
+  taughtText: TeachingView['text'];
+  asks: TeachingView['asks'];
+  teachingViewVersion: number;
+};
+
+/** Throws `unprocessable`, with the place, for a text that would cost everybody who reads it far more than its length. */
+export function refuseCostly(content: string, path = 'content'): void {
+  const place = findCostly(content);
+  if (!place) return;
+  const why = refused('text-too-costly', place);
+  throw new AppError('unprocessable', why, { details: [{ path, ...why }], extra: { line: place.line } });
+}
+
+/** Makes it. Checks without an id get one. Parsing takes milliseconds a page. */
+export function elementText(written: string): ElementText {
+  const content = assignItemIds(written, () => newId('itm'));
+  const studentContent = studentView(content);
+  const authorText = searchText(content);
+  const studentText = studentContent === content ? authorText : searchText(content, 'learner');
+  const { text: taughtText, asks } = teachingView(content);
+  return {
+    content,
+    learnerContent: studentContent,
+    learnerViewVersion: STUDENT_VIEW_VERSION,
+    authorText,
+    learnerText: studentText,
+    taughtText,
+    asks,
+    teachingViewVersion: TEACHING_VIEW_VERSION,
+  };
+}

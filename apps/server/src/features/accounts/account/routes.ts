@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { Routes, Services } from '../../../request-context.ts';
+import { countUnread } from '../../notifications/repository/notifications.ts';
+import { loadPerson, noteSignOut } from '../repository/profile.ts';
+import {
+  readOwnData,
+  readOwnNotifications,
+  readOwnPlatforms,
+  readOwnProviders,
+  readOwnRequest,
+} from './data-export/queries.ts';
+import { writeExport } from './data-export/write-export.ts';
+import { deletePerson } from './deletion/queries.ts';
+
+/** Streams end after this long, so that what could not be told is asked anew. */
+const LONGEST_MS = 10 * 60 * 1000;
+
+type Served = 'getEntrance' | 'profileEvents' | 'exportProfile' | 'deleteProfile' | 'signOutEverywhere';
+
+export const accountRoutes = ({ db, identity, live }: Services): Routes<Served> => ({
+  async getEntrance() {
+    return { entrance: identity.entrance };
+  },
+
+  async profileEvents({ caller: { uid }, send, signal, log }) {
+    const over = new AbortController();
+    const tell = async () => {
+      const [person, unread] = await Promise.all([loadPerson(db, uid), countUnread(db, uid)]);
+      if (person) send({ profile: person.profile, unread });
+      else over.abort();
+    };
+    // One after the other: what is read first is also sent first.
+    let told = Promise.resolve();
+    const tellNext = () => {
+      told = told.then(tell).catch((error: unknown) => {
+        log.warn({ err: error }, 'a changed profile could not be read');
+        over.abort();
+      });
+      return told;
+    };
+    const whileAllowed = AbortSignal.any([signal, over.signal, AbortSignal.timeout(LONGEST_MS)]);
+    await live.followProfile(uid, tellNext, whileAllowed, tellNext);
+    return {};
+  },
+
+  async exportProfile({ caller }) {
+    const [courses, notifications, platforms, identityProviders, authorRequest] = await Promise.all([
+      readOwnData(db, caller.uid),
+      readOwnNotifications(db, caller.uid),
+      readOwnPlatforms(db, caller.uid),
+      readOwnProviders(db, caller.uid),
+      readOwnRequest(db, caller.uid),
+    ]);
+    const profile = { ...caller, authorRequest };
+    const content = writeExport({ profile, notifications, platforms, identityProviders, courses });
+    const name = 'coursecraft-my-data.zip';
+    return { name, mime: 'application/zip', size: content.length, content: Readable.from([content]), inline: false };
+  },
+
+  async deleteProfile({ caller, body: { keepExamples } }) {
+    await deletePerson(db, caller, { keepExamples });
+    await (identity.deleteAccount ?? identity.endSessions)(caller.uid);
+    return {};
+  },
+
+  async signOutEverywhere({ caller }) {
+    await identity.endSessions(caller.uid);
+    await noteSignOut(db, caller.uid);
+    return {};
+  },
+});

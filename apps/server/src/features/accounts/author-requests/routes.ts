@@ -1,0 +1,27 @@
+import { mayMakeCourses } from '@coursecraft/domain/accounts/roles';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Routes, Services } from '../../../request-context.ts';
+import { answerMessage, askMessage } from './mails.ts';
+import { answerAuthorRequest, askToAuthor, listAuthorRequests } from './queries.ts';
+
+type Served = 'askToAuthor' | 'listAuthorRequests' | 'answerAuthorRequest';
+
+export const authorRequestRoutes = ({ db, config, tellByMail }: Services): Routes<Served> => ({
+  async askToAuthor({ caller, body: { words } }) {
+    if (mayMakeCourses(caller, config.authors)) throw new AppError('conflict', 'makes-courses-already');
+    if (caller.emailUnproved) throw new AppError('forbidden', 'address-not-confirmed');
+    const told = await askToAuthor(db, caller, words);
+    for (const admin of told) await tellByMail((address) => askMessage(admin, caller, words, `${address}/admin`));
+    return {};
+  },
+
+  async listAuthorRequests({ query }) {
+    return listAuthorRequests(db, query);
+  },
+
+  async answerAuthorRequest({ caller, params, body: { answer } }) {
+    const person = await answerAuthorRequest(db, caller, params.id, answer);
+    await tellByMail((address) => answerMessage(person, answer, `${address}/welcome`));
+    return {};
+  },
+});

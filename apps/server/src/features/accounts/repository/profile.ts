@@ -1,0 +1,224 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import type { Claims, Person } from '@coursecraft/domain/accounts/claims';
+import { isOwner } from '@coursecraft/domain/accounts/owner';
+import { and, eq, getTableColumns, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import { type Config, isLocal } from '../../../platform/config/config.ts';
+import type { Database, Queryable } from '../../../platform/db/connect.ts';
+import { selected } from '../../../platform/db/json-row.ts';
+import { endedSignIns, profiles, signOuts } from '../../../platform/db/schema/accounts.ts';
+import { readSetting } from '../../../platform/db/settings.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { enrollListed } from '../../enrollment/repository/pre-enrollments.ts';
+
+const OWNER_LOCK = 4_400_001;
+
+/** Who has an admin's rights, among `profiles`. */
+export const admins = sql`test_of is null and deactivated_at is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
+
+/** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
+export async function lockAdmins(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.execute<{ uid: string }>(sql`
+    select uid from profiles where ${admins} order by uid for update`);
+  return rows.map(({ uid }) => uid);
+}
+
+/** Whether the installation is a person’s own. */
+export const isOwnerOf = (
+  { email, adminGrantedBy }: Pick<Profile, 'email' | 'adminGrantedBy'>,
+  { ownerEmail }: Pick<Config, 'ownerEmail'>,
+): boolean => (ownerEmail === undefined ? adminGrantedBy === 'owner' : email.toLowerCase() === ownerEmail);
+
+/** A person's profile with the courses they author and learn; undefined where none was made yet. */
+export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
+
+const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase());
+
+/** The language that whoever has an address chose; undefined where nobody has it or none was chosen. */
+export async function languageOfAddress(db: Queryable, email: string): Promise<InterfaceLanguage | undefined> {
+  const [person] = await db.select({ preferences: profiles.preferences }).from(profiles).where(hasAddress(email));
+  return person?.preferences.language;
+}
+
+/** Whose account has an address that was shown to be theirs; undefined where nobody’s has. */
+export async function findByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const [person] = await db
+    .select({ uid: profiles.uid })
+    .from(profiles)
+    .where(and(hasAddress(email), profiles.emailProved));
+  return person?.uid;
+}
+
+type SignedOut = {
+  /** When they signed out everywhere last, in milliseconds. */
+  signedOutAt: number;
+  /** Whether the sign-in asked about is over, or the person may not come in any more. */
+  isEnded: boolean;
+};
+
+const isEnded = (signIn: string | Placeholder) =>
+  sql<boolean>`exists (select 1 from ${endedSignIns} where ${endedSignIns.signIn} = ${signIn})`;
+
+type FoundPerson = typeof profiles.$inferSelect & {
+  scope: string[];
+  enrolled: { courseId: string; at: string }[];
+  signedOutAt: Date | null;
+  hasSecondFactor: boolean;
+  isEnded: boolean;
+};
+
+const findPerson = statement<{ uid: string; signIn: string }, FoundPerson>(
+  ({ uid, signIn }) => sql`
+    select ${selected(getTableColumns(profiles))},
+      array(
+        select a.course_id from course_authors a join courses c on c.course_id = a.course_id
+        where a.uid = ${uid} and c.deleted_at is null order by a.since, a.course_id) as scope,
+      (select coalesce(
+          json_agg(json_build_object('courseId', e.course_id, 'at', e.enrolled_at) order by e.enrolled_at), '[]')
+        from enrolments e join courses c on c.course_id = e.course_id
+        where e.student_id = ${uid} and c.deleted_at is null) as enrolled,
+      ${signOuts.at} as "signedOutAt",
+      coalesce((select u."twoFactorEnabled" from auth."user" u where u.id = ${uid}), false) as "hasSecondFactor",
+      ${isEnded(signIn)} as "isEnded"
+    from ${profiles} left join ${signOuts} on ${eq(signOuts.uid, profiles.uid)}
+    where ${eq(profiles.uid, uid)}`,
+);
+
+/** A profile, and what ends its person’s tokens, at once: nearly every request begins with it. */
+export async function loadPerson(
+  db: Queryable,
+  uid: string,
+  signIn = '',
+): Promise<({ profile: Profile } & SignedOut) | undefined> {
+  const [row] = await findPerson(db, { uid, signIn });
+  if (!row) return undefined;
+  const { scope, enrolled } = row;
+  const lastOpened = enrolled.find(({ courseId }) => courseId === row.enrolledCourseId)?.courseId;
+  const profile = {
+    uid: row.uid,
+    email: row.email,
+    emailUnproved: row.emailProved ? undefined : (true as const),
+    secondFactor: row.hasSecondFactor ? (true as const) : undefined,
+    displayName: row.displayName,
+    role: row.role,
+    isAdmin: row.isAdmin,
+    adminGrantedBy: row.adminGrantedBy || undefined,
+    createdAt: row.createdAt.toISOString(),
+    lastLogin: row.lastLogin.toISOString(),
+    enrolledCourseId: lastOpened || undefined,
+    enrolledCourses: enrolled.map(({ courseId }) => courseId),
+    enrollmentDates: Object.fromEntries(enrolled.map(({ courseId, at }) => [courseId, new Date(at).toISOString()])),
+    smeScope: scope,
+    preferences: row.preferences,
+  };
+  return { profile, signedOutAt: timeOf(row.signedOutAt), isEnded: row.isEnded || row.deactivatedAt !== null };
+}
+
+const timeOf = (signedOut: Date | null | undefined) => signedOut?.getTime() ?? 0;
+
+/** The same of somebody who has no profile, or none any more. */
+async function readSignedOut(db: Queryable, uid: string, signIn: string): Promise<SignedOut> {
+  const [found] = await db.select({ at: signOuts.at }).from(signOuts).where(eq(signOuts.uid, uid));
+  const { rows } = await db.execute<{ ended: boolean }>(sql`select ${isEnded(signIn)} as ended`);
+  return { signedOutAt: timeOf(found?.at), isEnded: rows[0]?.ended ?? false };
+}
+
+/** The database's clock, by which sign-ins are told from sign-outs: those of servers differ. */
+export async function readClock(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
+  return new Date(String(rows[0]?.now));
+}
+
+/** Refuses every token of a person's sign-ins so far. */
+export async function noteSignOut(db: Queryable, uid: string): Promise<void> {
+  const at = sql`clock_timestamp()`;
+  await db.insert(signOuts).values({ uid, at }).onConflictDoUpdate({ target: signOuts.uid, set: { at } });
+}
+
+/** Refuses every token of one sign-in. */
+export async function noteSignInEnd(db: Queryable, signIn: string): Promise<void> {
+  await db.insert(endedSignIns).values({ signIn }).onConflictDoNothing();
+}
+
+/** No token is good for so long. */
+export async function purgeEndedSignIns(db: Queryable): Promise<void> {
+  await db.delete(endedSignIns).where(sql`${endedSignIns.endedAt} < now() - interval '1 day'`);
+}
+
+/**
+ * The profile of a verified person, made with role student, or as the owner, at their first call. Undefined where they
+ * signed out of that sign-in or everywhere, or left for good, since.
+ */
+export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile | undefined> {
+  const { uid, signIn } = claims;
+  const person = await loadPerson(db, uid, signIn);
+  const { signedOutAt, isEnded } = person ?? (await readSignedOut(db, uid, signIn));
+  if (isEnded || claims.signedInAt <= signedOutAt) return undefined;
+  return person?.profile ?? (await noteSignIn(db, claims, config));
+}
+
+/**
+ * Notes a sign-in: makes the profile where it is missing, sets its last login, makes the owner an admin, and enrols
+ * where the person's address is awaited. Two first people at once cannot both become the owner.
+ */
+export async function noteSignIn(
+  db: Database,
+  claims: Person,
+  config: Config,
+  given: { displayName?: string | undefined; ownerCode?: string | undefined } = {},
+): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    const settled = config.ownerEmail !== undefined || (await ownerExists(tx));
+    if (!settled) await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK})`);
+    const { emailUnproved } = claims;
+    const owner = isOwner({
+      ownerEmail: config.ownerEmail,
+      email: emailUnproved ? '' : claims.email,
+      profilesExist: settled || (await profilesExist(tx, claims.uid)),
+      ownerExists: settled || (await ownerExists(tx)),
+      onLoopback: isLocal(config),
+      expectedCode: await readSetting(tx, 'owner_code'),
+      givenCode: given.ownerCode,
+    });
+    const rights = owner ? { role: 'admin', isAdmin: true, adminGrantedBy: 'owner' } : {};
+    const named = given.displayName ? { displayName: given.displayName } : {};
+    await tx
+      .insert(profiles)
+      .values({
+        uid: claims.uid,
+        email: claims.email,
+        emailProved: !emailUnproved,
+        displayName: given.displayName || claims.displayName.trim() || claims.email,
+        ...rights,
+      })
+      .onConflictDoUpdate({
+        target: profiles.uid,
+        set: { lastLogin: sql`now()`, email: claims.email, emailProved: !emailUnproved, ...named, ...rights },
+      });
+    if (!emailUnproved) await enrollListed(tx, claims);
+    const profile = await loadProfile(tx, claims.uid);
+    if (!profile) throw new Error('a profile that was just written cannot be read');
+    return profile;
+  });
+}
+
+/** Notes whether somebody who signs in has shown that their address is theirs, where that is not known yet. */
+export async function noteProof(db: Queryable, { uid, emailUnproved }: Person): Promise<void> {
+  const emailProved = !emailUnproved;
+  await db
+    .update(profiles)
+    .set({ emailProved })
+    .where(and(eq(profiles.uid, uid), ne(profiles.emailProved, emailProved)));
+}
+
+/** Whether the person, or anybody else but demo people, has a profile. */
+async function profilesExist(db: Queryable, uid: string): Promise<boolean> {
+  const people = or(eq(profiles.uid, uid), and(eq(profiles.seeded, false), isNull(profiles.testOf)));
+  return (await db.select({ uid: profiles.uid }).from(profiles).where(people).limit(1)).length > 0;
+}
+
+/** Whether anybody but demo people is an admin. */
+export async function ownerExists(db: Queryable): Promise<boolean> {
+  const admins = and(eq(profiles.isAdmin, true), eq(profiles.seeded, false));
+  return (await db.select({ uid: profiles.uid }).from(profiles).where(admins).limit(1)).length > 0;
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { AuditAction } from '@coursecraft/contract/admin/audit';
+import { eq, sql } from 'drizzle-orm';
+import { dropAuditMonths } from '../../../platform/db/audit-months.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { inBatches } from '../../../platform/db/in-batches.ts';
+import { auditLog } from '../../../platform/db/schema/audit.ts';
+import { courses } from '../../../platform/db/schema/courses.ts';
+
+type Action = { action: AuditAction; courseId?: string | undefined };
+
+/**
+ * Writes down who did what to whom, in the transaction that does it. People are given by uid, or by address where they
+ * have no profile; their names are not kept here.
+ */
+export async function writeAudit(
+  tx: Queryable,
+  by: Pick<Profile, 'uid'>,
+  { action, courseId, ...whom }: Action & ({ person: string } | { people: readonly string[] }),
+): Promise<void> {
+  const people = 'people' in whom ? [...whom.people] : [whom.person];
+  if (people.length === 0) return;
+  const [course] =
+    courseId === undefined
+      ? []
+      : await tx.select({ title: courses.title }).from(courses).where(eq(courses.courseId, courseId));
+  await tx.insert(auditLog).values(
+    people.map((uid) => ({
+      byUid: by.uid,
+      action,
+      personUid: uid,
+      ...(course ? { courseId, courseTitle: course.title } : {}),
+    })),
+  );
+}
+
+/** Lets whoever has left be known by their id alone, where they were written down by their address. */
+export const forgetAddress = (tx: Queryable, { uid, email }: { uid: string; email: string }) =>
+  tx.update(auditLog).set({ personUid: uid }).where(eq(auditLog.personUid, email));
+
+const BATCH = 2_000;
+
+/** Forgets the entries from before a time: months that are over by then with their tables, others by batches. */
+export async function purgeAudit(db: Queryable, before: Date): Promise<void> {
+  await dropAuditMonths(db, before);
+  await inBatches(BATCH, () =>
+    db.execute(sql`
+      delete from audit_log where (entry_id, at) in (
+        select entry_id, at from audit_log where at < ${before.toISOString()} order by at limit ${BATCH})`),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Task } from '@coursecraft/ai/engine/engine';
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import type { TaskRequests } from '../../ai/task-requests.ts';
+import { readTokensToday, readUsage } from '../../ai/usage-queries.ts';
+import type { Routes, Services } from '../../request-context.ts';
+
+type Served = 'listModels' | 'previewPrompt' | 'getUsage';
+
+/** Characters of one token, roughly, in the languages that courses are written in. */
+const CHARACTERS_A_TOKEN = 4;
+
+export const modelRoutes = ({ db, engine, config }: Services, requests: TaskRequests): Routes<Served> => {
+  const taskOf = async (body: ParsedBody<'previewPrompt'>) =>
+    ({ task: body.task, request: await requests[body.task](db, body) }) as Task;
+
+  return {
+    async listModels() {
+      return {
+        engine: engine.name,
+        formats: [...engine.formats],
+        models: [...engine.models],
+        defaults: engine.defaults,
+        grades: engine.grades,
+      };
+    },
+
+    async previewPrompt({ body }) {
+      const { messages, questions, characters } = await engine.promptFor(await taskOf(body));
+      const tokensIn = (size: number) => Math.ceil(size / CHARACTERS_A_TOKEN);
+      const prompt = messages.map(({ role, text }) => ({ role, text, tokens: tokensIn(text.length) }));
+      return { prompt, whole: { questions, tokens: tokensIn(characters) }, engine: engine.name };
+    },
+
+    async getUsage({ params: { courseId } }) {
+      const { course: tokens } = await readTokensToday(db, { courseId });
+      const budget = engine.name === 'model' ? { budget: config.ai.dailyTokens } : {};
+      return { usage: await readUsage(db, courseId), today: { tokens, ...budget } };
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { GradingRequest } from '@coursecraft/ai/engine/engine';
+import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
+import { goesOn } from '@coursecraft/domain/assessment/conversation';
+import { passagesOf } from '@coursecraft/domain/content/passages';
+import { studentContentOf } from '../../courses/repository/course.ts';
+import type { CheckReference, StoredReply } from '../asked-check.ts';
+import type { PastTurn, StoredConversation } from './queries.ts';
+
+/** What a conversation goes on with. */
+export type Conversation = {
+  /** The thread that goes on; a new one begins where there is none. */
+  threadId: string | undefined;
+  turns: PastTurn[];
+  lessons: GradingRequest['lessons'];
+  /** The titles of the lessons, the element's own first. */
+  titles: string[];
+  mastered: string[];
+  otherTask: TaskPlace | undefined;
+};
+
+/** Names the grader of a turn: the engine, and with a language model which one. */
+export const graderOf = ({ engine, model }: { engine?: string | undefined; model?: string | undefined }): string =>
+  engine === 'model' ? `model ${model ?? ''}` : (engine ?? '');
+
+/**
+ * An answer to a keyed check is in no conversation: its lessons are not read. A conversation has one grader: where `grader`
+ * is another one than graded its last turn, a new conversation begins.
+ */
+export function conversationOf(
+  { turns, lessons, mastered, otherTask }: StoredConversation,
+  threadId: string | undefined,
+  { isKeyed, grader }: { isKeyed: boolean; grader: string },
+): Conversation {
+  const last = turns.at(-1);
+  const hasSameGrader = last?.reply.engine === undefined || graderOf(last.reply) === grader;
+  const isOpen = hasSameGrader && goesOn(turns.length, last?.examination?.next.kind);
+  return {
+    threadId: isOpen ? threadId : undefined,
+    turns: isOpen ? turns : [],
+    lessons: (isKeyed ? [] : lessons).map((lesson) => ({
+      elementId: lesson.elementId,
+      sentences: passagesOf(studentContentOf(lesson)).flatMap(({ sentences }) => sentences),
+    })),
+    titles: lessons.map(({ title }) => title),
+    mastered,
+    otherTask: otherTask ?? undefined,
+  };
+}
+
+/** What the last answer of a conversation was told, where it comes again word for word: it is one turn. */
+export function replyToTheSame(
+  turns: readonly PastTurn[],
+  { answer, response }: CheckReference,
+): StoredReply | undefined {
+  const last = turns.at(-1);
+  if (!last?.examination) return undefined;
+  const text = answer ?? (typeof response === 'string' ? response : '');
+  return last.text === text ? last.reply : undefined;
+}

@@ -1,0 +1,191 @@
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
+import { provesAfterMisses } from '@coursecraft/domain/mastery/after-misses';
+import { evidenceBasis, isSameEvidence } from '@coursecraft/domain/mastery/evidence-basis';
+import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
+import type { Database, Queryable } from '../../../platform/db/connect.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
+import { notifyPerson } from '../../notifications/repository/notifications.ts';
+import { foldEntries } from '../../progress/repository/evidence.ts';
+import { basisOf } from '../../progress/repository/evidence-bases.ts';
+import { lockStudent, type Student } from '../../progress/repository/rollups.ts';
+import type { AnswerGrade } from '../answer-grade.ts';
+import type { StoredReply } from '../asked-check.ts';
+import { type PendingAnswer, takePending } from '../pending/queries.ts';
+import { type Attempts, readStatus, type Status, type Task } from '../queries.ts';
+import { type ChangedProgress, writeAnswer } from './queries.ts';
+
+export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task): void {
+  if (lastHour < config.maxAttemptsPerHour) return;
+  throw new AppError('rate_limited', 'tried-too-often', { retryAfter: freeIn ?? 0 });
+}
+
+/** What came of an attempt to record an answer; one that was recorded before comes without the progress it made. */
+export type Recorded =
+  | { recorded: StoredReply; progress?: ChangedProgress }
+  /** A criterion asks for something else by now than was judged, or the thread has gone on; nothing was recorded. */
+  | 'changed';
+
+type GradedAnswer = {
+  learner: Student;
+  task: Task;
+  body: BodyOf<'assess'>;
+  judgement: AnswerGrade;
+  log: Log;
+  /** Where the answer was stored until it could be graded. */
+  pending?: PendingAnswer | undefined;
+};
+
+/**
+ * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. It is written in one
+ * statement where the learner stands as they did when the answer was judged; otherwise one learner's answers are counted one
+ * after the other, and one that was recorded meanwhile under the same action id is not again. An answer that had to wait is
+ * taken from those that wait in the same transaction, and its student is told.
+ */
+export async function recordAnswer(db: Database, graded: GradedAnswer, status: Status | undefined): Promise<Recorded> {
+  const { learner: student, body, task, pending } = graded;
+  const atOnce = status && !pending ? await record(db, graded, status) : 'overtaken';
+  if (atOnce !== 'overtaken') return atOnce;
+  return db.transaction(async (tx) => {
+    await lockStudent(tx, student);
+    const outcome = await record(tx, graded, await readStatus(tx, student, body, task));
+    if (outcome === 'overtaken') throw new Error('a learner who is locked was written for');
+    if (pending && outcome !== 'changed') await settlePending(tx, student, pending, outcome.recorded);
+    return outcome;
+  });
+}
+
+async function settlePending(
+  tx: Queryable,
+  student: Student,
+  pending: PendingAnswer,
+  { feedback, state }: StoredReply,
+): Promise<void> {
+  if (!(await takePending(tx, pending))) throw new Error('a pending answer was recorded by somebody else');
+  // An answer that a teacher grades now, because no engine does any more, is not graded yet.
+  if (state !== undefined) return;
+  const { courseId, studentId: uid } = student;
+  const { elementId: partId, messageId: subjectId } = pending;
+  await notifyPerson(tx, { uid, by: '', kind: 'answer-graded', courseId, partId, subjectId, reason: feedback });
+}
+
+/** The same as far as nobody wrote for the learner since, and nobody changed the criteria: otherwise it was overtaken. */
+async function record(
+  db: Queryable,
+  { learner: student, task, body, judgement: grade, log, pending }: GradedAnswer,
+  status: Status,
+): Promise<Recorded | 'overtaken'> {
+  if (status.earlier) return { recorded: status.earlier };
+  const { turn } = grade;
+  if (!status.isCurrent || (turn?.threadId !== undefined && turn.after !== status.inThread)) return 'changed';
+  if (!pending) refuseTooOften(status.attempts, task);
+  const { verdict, text, feedback } = grade;
+  const { hints, freshHints } = status.attempts;
+  const isGraded = grade.told?.state === undefined;
+  const hint = verdict === 'met' || !isGraded ? undefined : nextHint(task, hints, log);
+  const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
+  const criteria = grade.rows.map(({ level, ...criterion }) => ({
+    ...criterion,
+    hintLevel: mostHelp([ofCheck, level, task.help.levelOf(criterion.rowId)]),
+  }));
+  const hintLevel = mostHelp([ofCheck, ...criteria.map((criterion) => criterion.hintLevel)]);
+  const going = turn ? turn.threadId : status.inThread > 0 ? body.threadId : undefined;
+  // The thread that was made for the answer when it was stored; one that has ended since is not taken up again.
+  const stored = pending?.threadId === body.threadId ? undefined : pending?.threadId;
+  const threadId = going ?? stored ?? newId('thr');
+  const messageId = turn?.messageId ?? newId('msg');
+  const { source, judge } = grade;
+  const rule = { source, messageId, needed: task.config.evidencePerRow } as const;
+  const uncountedAs = uncountedIn(status, { task, body, text, source });
+  const graded = criteria.map((criterion) => ({ ...criterion, uncounted: uncountedAs(criterion.rowId) }));
+  const isAided = ({ hintLevel: level }: (typeof criteria)[number]) =>
+    task.config.unaidedRequired && level !== 'unaided';
+  const folded = foldEntries(
+    status.states,
+    graded.map(({ uncounted, ...criterion }) => ({
+      ...criterion,
+      ...rule,
+      judge,
+      by: student.studentId,
+      counts: !isAided(criterion) && uncounted === undefined,
+      ...(criterion.quote ? { quoteStart: text.indexOf(criterion.quote) } : {}),
+    })),
+  );
+  const statusOf = (rowId: string) => (folded.states.get(rowId) ?? status.states.get(rowId))?.status;
+  const reply: StoredReply = {
+    verdict,
+    feedback,
+    mastered: folded.newlyMastered,
+    evidence: folded.evidence.flatMap(({ evidenceId, rowId, quote, verdict: one }) =>
+      one === 'met' ? [{ evidenceId, rowId, ...(quote ? { quote } : {}) }] : [],
+    ),
+    contestable: folded.evidence.flatMap(({ evidenceId, verdict: one }) =>
+      one === 'met' || one === 'submitted' ? [] : [evidenceId],
+    ),
+    remaining: task.elementRows.filter(({ rowId }) => statusOf(rowId) !== 'mastered').length,
+    aided: criteria.some((criterion) => criterion.verdict === 'met' && isAided(criterion)) ? true : undefined,
+    // Of a criterion that is mastered nothing has to be counted.
+    uncounted: graded.find(
+      ({ rowId, verdict: one, uncounted }) => one === 'met' && uncounted && statusOf(rowId) !== 'mastered',
+    )?.uncounted,
+    hint: hint || undefined,
+    ...(turn?.told ?? grade.told),
+    threadId,
+    messageId,
+  };
+  const { elementId, itemId = null, scenarioId = null, actionId = null } = body;
+  const progress = await writeAnswer(db, {
+    learner: student,
+    answer: {
+      messageId,
+      threadId,
+      elementId,
+      itemId,
+      scenarioId,
+      itemVersion: task.version,
+      actionId,
+      text,
+      verdict,
+      hintLevel,
+      hintGiven: hint !== undefined,
+      reply,
+      examination: turn?.kept,
+      response: body.response,
+    },
+    folded,
+    task,
+    standing: status,
+  });
+  return progress ? { recorded: reply, progress } : 'overtaken';
+}
+
+type Answered = Pick<GradedAnswer, 'task' | 'body'> & Pick<AnswerGrade, 'text' | 'source'>;
+
+/** Why an answer that proves a criterion is no piece of evidence for it; undefined where it is one. */
+function uncountedIn(
+  { misses, proving }: Status,
+  { task: { check, version }, body, text, source }: Answered,
+): (rowId: string) => StoredReply['uncounted'] {
+  const isKeyed = check !== undefined && check.type !== 'free-response';
+  if (isKeyed && !provesAfterMisses(misses)) return () => 'after-miss';
+  const basis = evidenceBasis(body, version, source === 'answer' ? text : '');
+  return (rowId) =>
+    proving.some((proof) => proof.rowId === rowId && isSameEvidence(basisOf(proof), basis)) ? 'repeated' : undefined;
+}
+
+/** The next rung of a check's ladder of hints; one that would give a criterion away is held back. */
+function nextHint(
+  { check, config, rows: criteria, elementRows, seen }: Task,
+  hintsHad: number,
+  log: Log,
+): string | undefined {
+  const hint = config.hints === 'ladder' ? check?.hints?.[hintsHad] : undefined;
+  if (hint === undefined) return undefined;
+  const hidden = [...criteria, ...elementRows].flatMap(hiddenInCriterion);
+  if (findLeak(hint, hidden, seen()) === undefined) return hint;
+  log.warn({ itemId: check?.id }, 'a hint gave a criterion away and was held back');
+  return undefined;
+}

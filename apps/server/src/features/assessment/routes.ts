@@ -1,0 +1,31 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Routes, Services } from '../../request-context.ts';
+import { readGraded } from '../progress/repository/progress.ts';
+import type { Student } from '../progress/repository/rollups.ts';
+import { createAnswerGrading } from './grade-answer.ts';
+import { markDone } from './queries.ts';
+
+type Served = 'assess' | 'markElementDone';
+
+export const assessmentRoutes = (services: Services): Routes<Served> => {
+  const { db } = services;
+  const grade = createAnswerGrading(services);
+
+  return {
+    async assess({ body, learnerId: studentId, signal, log }) {
+      const student: Student = { courseId: body.courseId, studentId: studentId };
+      const named = [body.itemId, body.scenarioId].filter((id) => id !== undefined).length;
+      if (named > 1 || (named === 0 && body.answer === undefined)) {
+        throw new AppError('invalid', 'task-missing');
+      }
+      const outcome = await grade({ body, learner: student, signal, log });
+      const { recorded, progress = await readGraded(db, student, recorded.messageId) } = outcome;
+      return { ...recorded, progress };
+    },
+
+    async markElementDone({ params: { courseId, elementId }, learnerId: studentId }) {
+      await markDone(db, { courseId, studentId: studentId }, elementId);
+      return {};
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { AnswerState, SelfCheck } from '@coursecraft/contract/assessment/conversation';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { courseMessages } from '../../../platform/i18n/server-messages.ts';
+import { NO_GRADER, SUBMITTED_DOUBT } from '../../grading-queue/repository/submitted-answers.ts';
+import type { AnswerGrade } from '../answer-grade.ts';
+import type { Task } from '../queries.ts';
+
+type Submission = {
+  text: string;
+  /** The criteria that the answer may prove; those that the student has mastered are left out. */
+  openRows: Task['rows'];
+  /** Whether the student has seen the model answer of this task. Then nobody grades the answer. */
+  isPractice: boolean;
+};
+
+/**
+ * An answer that no engine grades. It is stored as it is, before the student sees what to compare it with, and a teacher grades
+ * it. An answer on criteria that are all mastered is a review: the log keeps that the student compared it. Throws
+ * `words-missing` for an answer without words.
+ */
+export function submitAnswer(task: Task, { text, openRows: openCriteria, isPractice }: Submission): AnswerGrade {
+  if (text.trim() === '') throw new AppError('invalid', 'words-missing');
+  const isReview = !isPractice && openCriteria.length === 0;
+  const state: AnswerState = isPractice || isReview ? 'practice' : 'submitted';
+  const judge = isReview ? NO_GRADER.student : NO_GRADER.teacher;
+  const criteria = isPractice ? [] : isReview ? task.rows : openCriteria;
+  return {
+    verdict: 'not-yet',
+    feedback: courseMessages('verdicts', task.language)(isReview ? 'compared' : state),
+    rows: criteria.map(({ rowId, version }) => ({
+      rowId,
+      rowVersion: version,
+      verdict: 'submitted',
+      level: 'unaided',
+      doubt: isReview ? 0 : SUBMITTED_DOUBT,
+    })),
+    source: 'answer',
+    judge,
+    text,
+    told: { state, selfCheck: selfCheckOf(task) },
+  };
+}
+
+/** What a student compares their answer with: the author's first good example, and the key points of each criterion. */
+function selfCheckOf({ rows: criteria }: Task): SelfCheck {
+  const examples = criteria.flatMap(
+    ({ goldAnswers }) => goldAnswers.find(({ verdict }) => verdict === 'met')?.text ?? [],
+  );
+  return {
+    modelAnswer: examples.length > 0 ? examples.join('\n\n') : undefined,
+    points: criteria.flatMap(({ rowId, statement, keyPoints }) =>
+      keyPoints.length > 0
+        ? keyPoints.map(({ pointId, text }) => ({ id: pointId, text }))
+        : [{ id: rowId, text: statement }],
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPackage } from '@coursecraft/interop/archive/open-package';
+import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
+import type { Storage } from '../../../platform/storage/storage.ts';
+
+const IDLE_MS = 5 * 60_000;
+
+/** Archives that are being played, each opened once for all that asks for its files. */
+export type OpenPackages = {
+  /** Throws `PackageError` where it is none, and whatever the storage throws. */
+  open(storageKey: string): Promise<PackageFiles>;
+  close(): Promise<void>;
+};
+
+type HoldResult = { files: Promise<PackageFiles>; idle: NodeJS.Timeout; letGo: () => void; gone: Promise<void> };
+
+/** `most` of them stay open at once; which was not asked for longest, or for minutes, is closed. */
+export function createOpenPackages(storage: Storage, most = 32): OpenPackages {
+  const held = new Map<string, HoldResult>();
+
+  function hold(storageKey: string): HoldResult {
+    const letGo = Promise.withResolvers<void>();
+    const files = Promise.withResolvers<PackageFiles>();
+    const gone = storage
+      .withLocalFile(storageKey, async (path) => {
+        const folder = await mkdtemp(join(tmpdir(), 'played-package-'));
+        try {
+          const opened = await openPackage(path, storageKey, folder);
+          files.resolve(opened);
+          await letGo.promise;
+          await opened.close();
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      })
+      .catch((error: unknown) => {
+        held.delete(storageKey);
+        files.reject(error);
+      });
+    const idle = setTimeout(() => release(storageKey), IDLE_MS);
+    idle.unref();
+    return { files: files.promise, idle, letGo: letGo.resolve, gone };
+  }
+
+  function release(storageKey: string): Promise<void> | undefined {
+    const found = held.get(storageKey);
+    if (!found) return undefined;
+    held.delete(storageKey);
+    clearTimeout(found.idle);
+    found.letGo();
+    return found.gone;
+  }
+
+  return {
+    open(storageKey) {
+      const found = held.get(storageKey) ?? hold(storageKey);
+      // Set anew: what was asked for last stands last.
+      held.delete(storageKey);
+      held.set(storageKey, found);
+      found.idle.refresh();
+      const [oldest] = held.keys();
+      if (held.size > most && oldest !== undefined) void release(oldest);
+      return found.files;
+    },
+    async close() {
+      await Promise.all([...held.keys()].map(release));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { PackageStore } from './playback/package-store.ts';
+import type { PackageToken } from './playback/package-token.ts';
+
+type ServeRecordStoreParams = {
+  options: { helmet: false; schema: { hide: true }; config: { name: 'packages' } };
+  passOf: (request: FastifyRequest) => Promise<PackageToken>;
+  door: PackageStore;
+};
+
+const LAUNCH_DATA = 'activities/state LMS.LaunchData';
+/** cmi5 has packages ask for them before anything else. */
+const PREFERENCES = 'agents/profile cmi5LearnerPreferences';
+
+/**
+ * As much of a learning record store as a package needs that is played (xAPI 1.0.3, cmi5): its statements, its documents, and what it
+ * is launched with. Who speaks is known by the pass in the address.
+ */
+export function serveRecordStore(
+  app: FastifyInstance,
+  { options, passOf, door: packageStore }: ServeRecordStoreParams,
+): void {
+  app.register(async (store) => {
+    // Documents are of any type, and are kept as they are.
+    store.removeAllContentTypeParsers();
+    store.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    store.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-experience-api-version', '1.0.3').header('cache-control', 'no-store');
+    });
+
+    store.post('/played/:pass/fetch', options, async (request) => {
+      await passOf(request);
+      return { 'auth-token': Buffer.from('package:played').toString('base64') };
+    });
+    const take = async (request: FastifyRequest) => {
+      const given = jsonOf(request.body);
+      return packageStore.takeStatements(await passOf(request), Array.isArray(given) ? given : [given]);
+    };
+
+    // Many add a slash of their own to the address that they are given.
+    for (const below of ['/played/:pass/xapi/', '/played/:pass/xapi//']) {
+      store.get(`${below}about`, options, async (request) => {
+        await passOf(request);
+        return { version: ['1.0.3'] };
+      });
+
+      store.post(`${below}statements`, options, (request) => take(request));
+      store.put(`${below}statements`, options, async (request, reply) => {
+        await take(request);
+        return reply.status(204).send();
+      });
+      // What was said is not read back: it stands in the log of the course.
+      store.get(`${below}statements`, options, async (request) => {
+        await passOf(request);
+        return { statements: [], more: '' };
+      });
+
+      for (const resource of ['activities/state', 'activities/profile', 'agents/profile'] as const) {
+        const url = `${below}${resource}`;
+        const nameOf = ({ query }: FastifyRequest): string => {
+          const { stateId, profileId } = query as { stateId?: string; profileId?: string };
+          return `${resource} ${stateId ?? profileId ?? ''}`;
+        };
+        store.get(url, options, async (request, reply) => {
+          const token = await passOf(request);
+          const name = nameOf(request);
+          if (name === LAUNCH_DATA) return packageStore.launchData(token);
+          const text = (await packageStore.readDocument(token, name)) ?? (name === PREFERENCES ? '{}' : undefined);
+          return text === undefined ? reply.status(404).send() : sendDocument(reply, text);
+        });
+        const keep = async (request: FastifyRequest, reply: FastifyReply) => {
+          await packageStore.keepDocument(await passOf(request), nameOf(request), String(request.body ?? ''));
+          return reply.status(204).send();
+        };
+        store.put(url, options, keep);
+        store.post(url, options, keep);
+        store.delete(url, options, async (request, reply) => {
+          await packageStore.keepDocument(await passOf(request), nameOf(request), undefined);
+          return reply.status(204).send();
+        });
+      }
+    }
+  });
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch (error) {
+    throw new AppError('invalid', 'body-not-json', { cause: error });
+  }
+}
+
+/** As data, whatever it holds: no document of a package is ever a page. */
+const sendDocument = (reply: FastifyReply, text: string) =>
+  reply.header('content-disposition', 'attachment').type('application/json; charset=utf-8').send(text);

@@ -1,0 +1,24 @@
+import { mayAuthor } from '@coursecraft/domain/accounts/roles';
+import { testStudentId } from '@coursecraft/domain/accounts/test-student';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { loadPerson } from '../accounts/repository/profile.ts';
+import type { PackageToken } from './playback/package-token.ts';
+import { isPackagePublished } from './queries.ts';
+
+/**
+ * Refuses a pass whose person may not open the package now. A pass is good for hours; what it opens is asked at each file
+ * and each write: whether they are signed in, still learn in the course or author it, and see the element.
+ */
+export async function requireOpen(db: Queryable, token: PackageToken): Promise<void> {
+  const { uid, signIn, signedInAt, courseId, studentId } = token;
+  const person = await loadPerson(db, uid, signIn);
+  const isSignedIn = person !== undefined && !person.isEnded && signedInAt > person.signedOutAt;
+  if (isSignedIn) {
+    const { profile } = person;
+    if (studentId === testStudentId(uid) && mayAuthor(profile, courseId)) return;
+    const learns = studentId === uid && profile.enrolledCourses.includes(courseId);
+    if (learns && (await isPackagePublished(db, token))) return;
+  }
+  throw new AppError('not_found', 'package-not-open');
+}

@@ -1,0 +1,62 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterEach, expect, test, vi } from 'vitest';
+import { installedBrowser } from '../../../platform/system/installed-browser.js';
+import { LESSON, makeCourse } from '../../../testing/make-course.ts';
+import { drawnPicture } from '../../../testing/pictures.ts';
+import type { Person } from '../../../testing/speak-to.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp();
+const author = await app.signUp({ role: 'sme' });
+
+async function lesson(person: Person) {
+  const own = await makeCourse(app, person);
+  const { courseId } = own;
+  await person.upload(courseId, [{ name: 'wave.png', content: drawnPicture(60, 50) }]);
+  const hostile = '<script>document.title = "ran"</script>\n\n![x](https://elsewhere.example/x.png)';
+  const content = `${LESSON.replace('ROW_MOON', own.rows.moon).replace('ROW_TWO', own.rows.two)}
+![a wave](media/wave.png)
+
+The pull is $F = G \\frac{m M}{r^2}$.
+
+${hostile}
+`;
+  await person.do('updateElement', { params: own, body: { content } });
+  return own;
+}
+
+const print = (courseId: string, query = '') =>
+  fetch(`${app.url}/api/courses/${courseId}/export/pdf${query}`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.skipIf(!installedBrowser())(
+  'a course is printed with a cover, contents, pictures and checks, and answers where they are asked for',
+  async () => {
+    const { courseId } = await lesson(author);
+    const read = async (query: string) => {
+      const response = await print(courseId, query);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+      return { pdf, text: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ') };
+    };
+    const { pdf, text } = await read('?drafts=1');
+    expect(pdf.numPages).toBeGreaterThanOrEqual(3);
+    for (const words of ['Tides', 'Contents', 'The moon pulls the sea', 'What raises the tide?', 'the wind'])
+      expect(text).toContain(words);
+    expect(text).not.toContain("The moon's pull raises the water");
+    expect(text).not.toContain('gravity of the moon');
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: 'Tides' });
+    expect((await read('?drafts=1&solutions=1')).text).toContain("The moon's pull raises the water");
+  },
+);
+
+test('where there is no browser a sentence says what to do', async () => {
+  const { courseId } = await lesson(author);
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('BROWSER_PATH', '/nowhere/chromium');
+  const failed = await print(courseId);
+  expect([failed.status, ((await failed.json()) as { reason: string }).reason]).toEqual([422, 'export-failed']);
+});

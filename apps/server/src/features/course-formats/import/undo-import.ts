@@ -1,0 +1,71 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { isAdmin, mayAuthor } from '@coursecraft/domain/accounts/roles';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import type { ImportMade } from '../../../platform/db/schema/course-imports.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import type { Services } from '../../../request-context.ts';
+import { findPart } from '../../courses/repository/course-order.ts';
+import { saveElement } from '../../courses/repository/element.ts';
+import { changeImport, type ImportKey, readImport } from './queries.ts';
+
+type Target = { courseId: string; level: 'module' | 'element'; id: string; parentId: string; deletedBy: string };
+
+/** What other features do to take an import back. */
+export type TakingBack = {
+  /** Deletes a course, for as long as it can be restored. */
+  hideCourse(tx: Queryable, courseId: string): Promise<void>;
+  deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string }>;
+  bringBack(tx: Queryable, courseId: string, undoToken: string, caller: Profile): Promise<void>;
+  deleteFile(tx: Queryable, file: { courseId: string; name: string }, uid: string): Promise<void>;
+};
+
+type MadeImport = { courseId: string; made: ImportMade };
+
+/**
+ * Takes back what an import made, in one transaction. What somebody has taken out meanwhile is passed over; where nobody sees
+ * the course yet, it goes whole.
+ */
+export async function takeBack(
+  { db }: Pick<Services, 'db'>,
+  taking: TakingBack,
+  { courseId, made }: MadeImport,
+  caller: Profile,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (made.isNew) return taking.hideCourse(tx, courseId);
+    const parts = [
+      ...made.moduleIds.map((id) => ({ id, level: 'module' as const })),
+      ...made.added.map(({ elementId }) => ({ id: elementId, level: 'element' as const })),
+    ];
+    for (const { id, level } of parts) {
+      const part = await findPart(tx, courseId, id);
+      if (part) await taking.deletePart(tx, { courseId, level, id, parentId: part.parentId, deletedBy: caller.uid });
+    }
+    for (const { elementId, title, content } of made.changed) {
+      if (!(await findPart(tx, courseId, elementId))) continue;
+      await saveElement(tx, { courseId, elementId }, { title, content }, { authorUid: caller.uid, origin: 'restore' });
+    }
+    for (const undoToken of made.undoTokens) await taking.bringBack(tx, courseId, undoToken, caller);
+    for (const name of made.uploads) await taking.deleteFile(tx, { courseId, name }, caller.uid);
+  });
+}
+
+export type UndoImport = (key: ImportKey, caller: Profile) => Promise<void>;
+
+/** Takes one’s own import back, once. */
+export const createUndoImport =
+  (services: Pick<Services, 'db'>, taking: TakingBack): UndoImport =>
+  async (key, caller) => {
+    const { db } = services;
+    const { status, courseId, made, importId } = await readImport(db, key);
+    if (status !== 'done' || !courseId || !made) throw new AppError('conflict', 'import-not-done');
+    if (!isAdmin(caller) && !mayAuthor(caller, courseId)) throw notFound('course');
+    if (!(await changeImport(db, importId, 'done', { status: 'undone' })))
+      throw new AppError('conflict', 'import-not-done');
+    try {
+      await takeBack(services, taking, { courseId, made }, caller);
+    } catch (error) {
+      await changeImport(db, importId, 'undone', { status: 'done' });
+      throw error;
+    }
+  };

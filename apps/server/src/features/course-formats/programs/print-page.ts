@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { PackedFile } from '@coursecraft/interop/archive/pack-files';
+import { PRINTED_PAGE } from '@coursecraft/interop/print/pdf-writer';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { installedBrowser } from '../../../platform/system/installed-browser.js';
+
+const TIME_MS = 180_000;
+
+/** No name leads anywhere, and the page lets nothing run: what is printed is what lies in its folder. */
+const ALONE = [
+  '--headless',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+];
+
+type Printing = {
+  /** An empty one, for the page and what it shows. */
+  folder: string;
+  to: string;
+  signal: AbortSignal;
+};
+
+/** Prints the page among these files to a PDF at `to`, by the browser of this machine. Refuses where there is none. */
+export async function printPage(files: readonly PackedFile[], { folder, to, signal }: Printing): Promise<void> {
+  const browser = installedBrowser();
+  if (!browser) throw new AppError('unprocessable', 'browser-missing');
+  for (const { path, content } of files) {
+    const at = join(folder, path);
+    await mkdir(dirname(at), { recursive: true });
+    const opened = typeof content === 'function' ? await content() : Readable.from([content]);
+    await pipeline(opened, createWriteStream(at, { mode: 0o600 }));
+  }
+  const profile = `${folder}-profile`;
+  try {
+    // Root has no sandbox of Chromium's.
+    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    await promisify(execFile)(
+      browser,
+      [
+        ...ALONE,
+        ...asRoot,
+        `--user-data-dir=${profile}`,
+        '--no-pdf-header-footer',
+        '--generate-pdf-document-outline',
+        `--print-to-pdf=${to}`,
+        pathToFileURL(join(folder, PRINTED_PAGE)).href,
+      ],
+      // Nothing of ours is in its environment: settings hold secrets.
+      { signal, timeout: TIME_MS, maxBuffer: 10_000_000, env: { HOME: profile, LANG: 'C.UTF-8' } },
+    );
+    await stat(to);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new AppError('unprocessable', 'export-failed', { cause: error });
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,145 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { refused } from '@coursecraft/contract/reasons';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { enrollments } from '../../../platform/db/schema/accounts.ts';
+import { courses } from '../../../platform/db/schema/courses.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { writeAudit } from '../../admin/repository/audit.ts';
+import { letIn } from '../../enrollment/repository/removals.ts';
+import { withdrawNotification } from '../../notifications/repository/notifications.ts';
+import { countAsked, ensureRollup, lockStudents, readAsked } from '../../progress/repository/rollups.ts';
+import { raiseRevision } from '../repository/course.ts';
+import { announceChange } from '../repository/course-events.ts';
+import type { Level } from '../repository/course-order.ts';
+import { findParent, readOrder } from '../repository/course-order.ts';
+import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../repository/deletions.ts';
+
+type Part = { courseId: string; level: Level; id: string };
+type Target = Part & { parentId: string; deletedBy: string };
+
+/** The elements of a part of the course, as a condition on a column that names an element. */
+function elementsOf({ courseId, level, id }: Part): SQL {
+  if (level === 'element') return sql`element_id = ${id}`;
+  if (level === 'section')
+    return sql`element_id in (select e.element_id from elements e where e.course_id = ${courseId} and e.section_id = ${id})`;
+  return sql`element_id in (
+    select e.element_id from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+    where e.course_id = ${courseId} and s.module_id = ${id})`;
+}
+
+/** Elements of a part of the course, which nobody else changes until the transaction ends. */
+export async function lockElements(tx: Queryable, part: Part): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select element_id as id from elements where course_id = ${part.courseId} and ${elementsOf(part)} for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a part out of its course with everything that hangs on it. */
+export async function deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string; revision: number }> {
+  const { courseId, level, id, parentId, deletedBy } = target;
+  const { revision } = await raiseRevision(tx, courseId);
+  if ((await findParent(tx, courseId, level, id)) !== parentId) throw notFound(level);
+  const siblings = await readOrder(tx, courseId, level, parentId);
+  // Learners before criteria, as wherever both are held.
+  await lockStudents(tx, courseId);
+  const inside = elementsOf(target);
+  // Whoever is saving one of the elements finishes first, so that the version they make is kept with it.
+  const elementIds = await lockElements(tx, target);
+  const before = await readAsked(tx, courseId, elementIds);
+  const undoToken = await keepDeleted(
+    tx,
+    { courseId, kind: level, place: { id, parentId, siblings }, deletedBy },
+    {
+      // Of their table alone: a version names its criterion, and that its element.
+      knowledge_row_versions: sql`row_id in (
+        select k.row_id from knowledge_rows k where k.course_id = ${courseId} and k.${inside})`,
+      element_versions: inside,
+      knowledge_rows: inside,
+      scenarios: inside,
+      citations: inside,
+      elements: inside,
+      ...(level === 'section' ? { sections: sql`section_id = ${id}` } : {}),
+      ...(level === 'module'
+        ? { sections: sql`module_id = ${id}`, modules: sql`module_id = ${id}`, due_dates: sql`module_id = ${id}` }
+        : {}),
+    },
+  );
+  await countAsked(tx, courseId, { before });
+  return { undoToken, revision };
+}
+
+/** How many students proved a criterion of a part of the course. */
+export async function countProofs(db: Queryable, part: Part): Promise<number> {
+  const { rows } = await db.execute<{ students: number }>(sql`
+    select count(distinct p.student_id)::int as students from progress p
+    left join profiles s on s.uid = p.student_id
+    where p.course_id = ${part.courseId} and p.status = 'mastered' and s.test_of is null and p.row_id in (
+      select k.row_id from knowledge_rows k where k.course_id = ${part.courseId} and k.${elementsOf(part)})`);
+  return rows[0]?.students ?? 0;
+}
+
+/** Puts a student into a course again as they were in it, also where they have joined anew meanwhile. */
+export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Profile): Promise<void> {
+  const { courseId, place } = deletion;
+  await tx.delete(enrollments).where(and(eq(enrollments.courseId, courseId), eq(enrollments.studentId, place.id)));
+  await letIn(tx, { courseId, uid: place.id });
+  await putBack(tx, deletion);
+  await ensureRollup(tx, { courseId, studentId: place.id });
+  await withdrawNotification(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });
+  await writeAudit(tx, by, { action: 'brought-student-back', person: place.id, courseId });
+}
+
+export async function deleteCourse(tx: Queryable, courseId: string): Promise<void> {
+  const deleted = await tx
+    .update(courses)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(courses.courseId, courseId), isNull(courses.deletedAt)))
+    .returning({ id: courses.courseId });
+  if (deleted.length === 0) throw notFound('course');
+  await announceChange(tx, courseId);
+}
+
+/** Brings a course back; one that is there already stays as it is. */
+export async function restoreCourse(tx: Queryable, courseId: string): Promise<void> {
+  const recent = sql`(deleted_at is null or deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS}))`;
+  const restored = await tx
+    .update(courses)
+    .set({ deletedAt: null })
+    .where(and(eq(courses.courseId, courseId), recent))
+    .returning({ id: courses.courseId });
+  if (restored.length === 0) {
+    throw new AppError('not_found', refused('deleted-too-long-ago', { days: RESTORABLE_DAYS }));
+  }
+}
+
+/** Forgets for good what nobody can restore any more; gives the storage keys of its files. */
+export async function purgeExpired(tx: Queryable): Promise<string[]> {
+  const expired = sql`deleted_at <= now() - make_interval(days => ${RESTORABLE_DAYS})`;
+  const { rows: parts } = await tx.execute<{ key: string }>(sql`
+    select r.kept->>'storage_key' as key from deleted_rows r
+    join deletions d on d.course_id = r.course_id and d.undo_token = r.undo_token
+    where r.table_name = 'uploads' and d.${expired}`);
+  await tx.execute(sql`delete from deletions where ${expired}`);
+
+  const { rows: gone } = await tx.execute<{ id: string }>(sql`select course_id as id from courses where ${expired}`);
+  // Every table of a course names it in the same column, those that come later too; partitions are parts of theirs.
+  const { rows: tables } = await tx.execute<{ name: string }>(sql`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = current_schema() and c.column_name = 'course_id' and t.table_type = 'BASE TABLE'
+      and c.table_name <> 'courses'
+      and c.table_name not in (select relname from pg_class where relispartition)`);
+  const keys = [...parts];
+  for (const { id } of gone) {
+    const { rows: files } = await tx.execute<{ key: string }>(sql`
+      select storage_key as key from uploads where course_id = ${id}
+      union all
+      select kept->>'storage_key' from deleted_rows where course_id = ${id} and table_name = 'uploads'`);
+    keys.push(...files);
+    for (const { name } of tables) await tx.execute(sql`delete from ${sql.identifier(name)} where course_id = ${id}`);
+    await tx.execute(sql`delete from courses where course_id = ${id}`);
+  }
+  return keys.map(({ key }) => key);
+}

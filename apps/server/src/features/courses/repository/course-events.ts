@@ -1,0 +1,23 @@
+import type { Presence } from '@coursecraft/contract/courses/course-event';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { COURSE_EVENTS } from '../../../platform/db/listen-to-changes.ts';
+
+type Changed =
+  | { elementId: string; version: number }
+  | { elementId?: string; knowledge: true }
+  /** Between one student and the authors: nobody else hears of it. */
+  | { studentId: string; questions: true }
+  | { studentId: string; flags: true }
+  | { dueDates: true }
+  /** Among the authors. */
+  | { presence: Presence };
+
+/** Tells everyone whom it concerns, when the transaction commits, that a course changed. Says where, never what. */
+export async function announceChange(tx: Queryable, courseId: string, changed?: Changed): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify(${COURSE_EVENTS}, (
+      json_build_object('courseId', course_id, 'revision', revision)::jsonb || ${JSON.stringify(changed ?? {})}::jsonb
+    )::text)
+    from courses where course_id = ${courseId}`);
+}

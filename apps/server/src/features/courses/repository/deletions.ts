@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { refused } from '@coursecraft/contract/reasons';
+import { and, eq, gt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { isUniqueViolation } from '../../../platform/db/is-unique-violation.ts';
+import { deletedCriteria, deletions } from '../../../platform/db/schema/deletions.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+
+export type Deletion = typeof deletions.$inferSelect;
+
+/** How long what was deleted can be brought back. */
+export const RESTORABLE_DAYS = 30;
+
+/** Tables whose rows are kept, parents before children. */
+const TABLES = [
+  'modules',
+  'due_dates',
+  'sections',
+  'elements',
+  'element_versions',
+  'knowledge_rows',
+  'knowledge_row_versions',
+  'scenarios',
+  'citations',
+  'uploads',
+  'upload_pages',
+  'notes',
+  'own_elements',
+  'enrolments',
+  'group_members',
+] as const;
+export type DeletableTable = (typeof TABLES)[number];
+
+/**
+ * Takes rows out of their tables and keeps them as they are; gives the token that brings them back. `rows` names the
+ * rows of each table by a condition over that table alone.
+ */
+export async function keepDeleted(
+  tx: Queryable,
+  { courseId, kind, place, deletedBy }: Pick<Deletion, 'courseId' | 'kind' | 'place' | 'deletedBy'>,
+  rows: Partial<Record<DeletableTable, SQL>>,
+): Promise<string> {
+  const undoToken = randomUUID();
+  await tx.insert(deletions).values({ courseId, undoToken, kind, place, deletedBy });
+  for (const table of TABLES.toReversed()) {
+    const condition = rows[table];
+    if (!condition) continue;
+    await tx.execute(sql`
+      with gone as (
+        delete from ${sql.identifier(table)} where course_id = ${courseId} and ${condition} returning *
+      )
+      insert into deleted_rows (course_id, undo_token, table_name, kept)
+      select ${courseId}, ${undoToken}, ${table}, to_jsonb(gone) from gone`);
+  }
+  return undoToken;
+}
+
+/** What is a learner's own, and no author's to bring back. */
+const OWN_KINDS: readonly Deletion['kind'][] = ['note', 'own-element'];
+
+/** Who undoes a deletion: a learner, who may be an author of the course. */
+export type Undoing = { learnerId: string; isAuthor: boolean };
+
+/** A deletion that somebody can still undo; `not_found` with a sentence otherwise. Locks it. */
+export async function findDeletion(
+  tx: Queryable,
+  courseId: string,
+  undoToken: string,
+  { learnerId: studentId, isAuthor }: Undoing,
+): Promise<Deletion> {
+  const [found] = await tx
+    .select()
+    .from(deletions)
+    .where(
+      and(
+        eq(deletions.courseId, courseId),
+        eq(deletions.undoToken, undoToken),
+        gt(deletions.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
+        isAuthor
+          ? or(eq(deletions.deletedBy, studentId), notInArray(deletions.kind, [...OWN_KINDS]))
+          : eq(deletions.deletedBy, studentId),
+      ),
+    )
+    .for('update');
+  if (!found) {
+    throw new AppError('not_found', refused('nothing-to-bring-back', { days: RESTORABLE_DAYS }));
+  }
+  return found;
+}
+
+/** Puts the rows of a deletion back as they were, and forgets the deletion. */
+export async function putBack(tx: Queryable, { courseId, undoToken }: Deletion): Promise<void> {
+  // A group that was deleted meanwhile takes nobody and no date back.
+  await tx.execute(sql`
+    delete from deleted_rows d
+    where d.course_id = ${courseId} and d.undo_token = ${undoToken} and d.kept ->> 'group_id' <> ''
+      and not exists (select 1 from groups g where g.course_id = d.course_id and g.group_id = d.kept ->> 'group_id')`);
+  const kept = and(eq(deletedCriteria.courseId, courseId), eq(deletedCriteria.undoToken, undoToken));
+  const found = await tx.selectDistinct({ table: deletedCriteria.tableName }).from(deletedCriteria).where(kept);
+  const present = new Set(found.map(({ table }) => table));
+  for (const table of TABLES) if (present.has(table)) await restoreCriteria(tx, { courseId, undoToken }, table);
+  await tx.delete(deletions).where(and(eq(deletions.courseId, courseId), eq(deletions.undoToken, undoToken)));
+}
+
+/** Only columns that the kept rows have are written, so that a column made since gets its default. */
+async function restoreCriteria(
+  tx: Queryable,
+  { courseId, undoToken }: Pick<Deletion, 'courseId' | 'undoToken'>,
+  table: DeletableTable,
+): Promise<void> {
+  const kept = sql`d.course_id = ${courseId} and d.undo_token = ${undoToken} and d.table_name = ${table}`;
+  const { rows: columns } = await tx.execute<{ name: string }>(sql`
+    select c.column_name as name from information_schema.columns c
+    where c.table_schema = current_schema() and c.table_name = ${table} and c.is_generated = 'NEVER'
+      and c.column_name in (
+        select jsonb_object_keys(d.kept) from (select d.kept from deleted_rows d where ${kept} limit 1) d)`);
+  const listed = (write: (name: string) => string) =>
+    sql.join(
+      columns.map(({ name }) => sql.raw(write(name))),
+      sql`, `,
+    );
+  const keptColumn = (name: string) => (name === 'course_id' ? 'd.course_id' : `r."${name}"`);
+  try {
+    await tx.execute(sql`
+      insert into ${sql.identifier(table)} (${listed((name) => `"${name}"`)})
+      select ${listed(keptColumn)} from deleted_rows d, jsonb_populate_record(null::${sql.identifier(table)}, d.kept) r
+      where ${kept} order by d.seq`);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('conflict', 'name-taken-meanwhile', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Element, ElementVersion } from '@coursecraft/contract/courses/course';
+import { and, eq, sql } from 'drizzle-orm';
+import { type ElementText, refuseCostly } from '../../../element-text/element-text.ts';
+import { makeElementText } from '../../../element-text/make-element-text.ts';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { pickFields } from '../../../platform/db/pick-fields.ts';
+import { elementFields, elements, elementVersions } from '../../../platform/db/schema/courses.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { authorColumns, presentElement } from './course.ts';
+import { announceChange } from './course-events.ts';
+
+export type WrittenElement = Pick<typeof elements.$inferInsert, keyof typeof elementFields>;
+type Place = { courseId: string; sectionId: string; elementId: string; position: number; published?: boolean };
+type By = { authorUid: string; origin: ElementVersion['origin']; note?: string };
+
+/** An element on its way into a course. */
+export type NewElement = Place & Omit<WrittenElement, 'content'> & { text: ElementText };
+
+/** Adds elements, each with its first version. */
+export async function insertElements(tx: Queryable, added: readonly NewElement[], by: By): Promise<void> {
+  if (added.length === 0) return;
+  const lines = added.map(({ text, ...line }) => ({ ...line, ...text }));
+  await tx.insert(elements).values(lines);
+  await tx.insert(elementVersions).values(
+    lines.map(({ courseId, elementId, ...line }) => ({
+      courseId,
+      elementId,
+      ...pickFields(line, elementFields),
+      ...by,
+      versionId: newId('ver'),
+      version: 1,
+    })),
+  );
+}
+
+/** Adds an element with its first version. Checks without an id get one. */
+export async function insertElement(
+  tx: Queryable,
+  place: Place,
+  { content, ...written }: WrittenElement,
+  by: By,
+): Promise<void> {
+  await insertElements(tx, [{ ...place, ...written, text: await makeElementText(content) }], by);
+}
+
+/** What an element was before it came here, and when. */
+type EarlierSave = WrittenElement & { saved: string; origin: By['origin']; note?: string | undefined };
+
+/** Puts saves before the only one that an element has; gives the version that it has then. */
+export async function insertHistory(
+  tx: Queryable,
+  { courseId, elementId }: { courseId: string; elementId: string },
+  earlier: readonly EarlierSave[],
+  authorUid: string,
+): Promise<number> {
+  const version = earlier.length + 1;
+  const ofElement = (table: typeof elements | typeof elementVersions) =>
+    and(eq(table.courseId, courseId), eq(table.elementId, elementId));
+  await tx.update(elementVersions).set({ version }).where(ofElement(elementVersions));
+  await tx.update(elements).set({ version }).where(ofElement(elements));
+  await tx.insert(elementVersions).values(
+    earlier.map((save, at) => ({
+      courseId,
+      elementId,
+      versionId: newId('ver'),
+      version: at + 1,
+      ...pickFields(save, elementFields),
+      authorUid,
+      origin: save.origin,
+      note: save.note ?? null,
+      createdAt: new Date(save.saved),
+    })),
+  );
+  return version;
+}
+
+/**
+ * Saves an element as a new version, and only where something changed; gives it as it is then. A stale `baseVersion` is
+ * a conflict: nothing is written, and the present element comes back as `current`.
+ */
+export async function saveElement(
+  tx: Queryable,
+  { courseId, elementId }: { courseId: string; elementId: string },
+  change: { [F in keyof WrittenElement]?: WrittenElement[F] | undefined },
+  by: By,
+  baseVersion?: number,
+): Promise<Element> {
+  const here = and(eq(elements.courseId, courseId), eq(elements.elementId, elementId));
+  const [present] = await tx.select(authorColumns).from(elements).where(here).for('update');
+  if (!present) throw notFound('element');
+  if (baseVersion !== undefined && baseVersion !== present.version) {
+    throw new AppError('conflict', 'element-changed-meanwhile', {
+      extra: { current: presentElement(present) },
+    });
+  }
+  const former = pickFields(present, elementFields);
+  if (change.content !== undefined && change.content !== former.content) refuseCostly(change.content);
+  const text = await makeElementText(change.content ?? former.content);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const next = { ...former, ...given, content: text.content };
+  if (isDeepStrictEqual(next, former)) return presentElement(present);
+  const version = present.version + 1;
+  const [saved] = await tx
+    .update(elements)
+    .set({ ...next, ...text, version, updatedAt: sql`now()` })
+    .where(here)
+    .returning(authorColumns);
+  if (!saved) throw notFound('element');
+  await tx.insert(elementVersions).values({ courseId, elementId, versionId: newId('ver'), version, ...next, ...by });
+  await announceChange(tx, courseId, { elementId, version });
+  return presentElement(saved);
+}

@@ -1,0 +1,34 @@
+import type { Routes, Services } from '../../request-context.ts';
+import { withOwnDueDates } from '../due-dates/repository/due-dates.ts';
+import { noteOpening } from '../translations/repository/change-translation.ts';
+import { createCourse, listCourses, updateCourse } from './queries.ts';
+import { readCourse } from './repository/course.ts';
+
+type Served = 'listCourses' | 'createCourse' | 'getCourse' | 'updateCourse';
+
+export const courseRoutes = ({ db }: Services): Routes<Served> => ({
+  async listCourses({ caller, query }) {
+    return { courses: await listCourses(db, caller, query.deleted ?? false) };
+  },
+
+  async createCourse({ caller, body }) {
+    return { course: await createCourse(db, caller, body) };
+  },
+
+  async getCourse({ params: { courseId }, query, isAuthor, learnerId: studentId, show }) {
+    const learnsIn = isAuthor ? undefined : await noteOpening(db, { courseId, studentId: studentId });
+    const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
+    const read = async (outline: boolean) => {
+      const course = await readCourse(db, courseId, { view, outline });
+      return view === 'author' ? course : { ...(await withOwnDueDates(db, course, studentId)), learnsIn };
+    };
+    const outline = await read(true);
+    // The outline has the version of every text, so that what is shown is known without the texts.
+    show({ outline, view, withTexts: !query.outline });
+    return { course: query.outline ? outline : await read(false) };
+  },
+
+  async updateCourse({ params, body: { baseRevision, ...change } }) {
+    return { course: await updateCourse(db, params.courseId, change, baseRevision) };
+  },
+});

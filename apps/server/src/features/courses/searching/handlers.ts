@@ -1,9 +1,0 @@
-import type { Handlers, Services } from '../../../request-context.ts';
-import { searchElements } from './queries.ts';
-
-export const searchingHandlers = ({ db }: Services): Handlers<'searchCourse'> => ({
-  async searchCourse({ params, query: { q, view }, isAuthor }) {
-    const seen = isAuthor && view !== 'learner' ? 'author' : 'learner';
-    return { hits: await searchElements(db, params.courseId, q, seen) };
-  },
-});

@@ -1,0 +1,163 @@
+import type {
+  CriteriaRequest,
+  Notes,
+  ScenarioRequest,
+  ScenariosRequest,
+  SourceDocument,
+} from '@coursecraft/ai/engine/engine';
+import type { Element } from '@coursecraft/contract/courses/course';
+import type { Criterion, Scenario } from '@coursecraft/contract/criteria/criterion';
+import { refused } from '@coursecraft/contract/reasons';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { pickFields } from '../../platform/db/pick-fields.ts';
+import { criterionFields } from '../../platform/db/schema/criteria.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { readCourse } from '../courses/repository/course.ts';
+import { readSources } from '../uploads/repository/sources.ts';
+import { readMetaInForce, requireScope } from './queries.ts';
+import { type CriteriaScope, readCriteria, readScenarios } from './repository/criteria.ts';
+import type { Place } from './updates/queries.ts';
+
+/** Elements that one request may be about. */
+const MOST = 60;
+/** Formats whose text teaches, so that it may bring criteria of its own; of others only what is there is improved. */
+const TEACHING = ['lesson', 'example', 'story', 'analogy', 'diagram', 'video'];
+
+/** An element with its active criteria, where it stands, and what its section asks elsewhere. */
+export type ElementWithCriteria = {
+  place: Place;
+  element: Element & { content: string };
+  rows: Criterion[];
+  others: string[];
+};
+
+type Material = { asked: ElementWithCriteria[]; notes: Notes; language: string; sources: SourceDocument[] };
+
+/** What an engine works on that is asked about the criteria of a scope. */
+async function readMaterial(db: Queryable, courseId: string, scope: CriteriaScope): Promise<Material> {
+  const scoped = await requireScope(db, courseId, scope);
+  const course = await readCourse(db, courseId, { view: 'author', outline: false });
+  const rowsOf = Map.groupBy(await readCriteria(db, courseId), ({ elementId }) => elementId);
+  const sections = course.modules.flatMap((module) => module.sections.map((section) => ({ module, section })));
+  const asked = sections.flatMap(({ module, section }) =>
+    section.elements.map((element): ElementWithCriteria => {
+      const place = { courseId, moduleId: module.id, sectionId: section.id, elementId: element.id };
+      const elsewhere = section.elements.filter((other) => other !== element).flatMap(({ id }) => rowsOf.get(id) ?? []);
+      const others = elsewhere.map(({ statement }) => statement);
+      return {
+        place,
+        element: { ...element, content: element.content ?? '' },
+        rows: rowsOf.get(element.id) ?? [],
+        others,
+      };
+    }),
+  );
+  const { audience, goals, prerequisites, tone, notes, language } = await readMetaInForce(db, courseId, scoped);
+  return {
+    asked: asked.filter(({ place }) => isIn(place, scope)),
+    notes: { audience, goals, prerequisites, tone, notes },
+    language: language ?? course.language,
+    sources: await readSources(db, courseId, undefined),
+  };
+}
+
+const isIn = (place: Place, { moduleId, sectionId, elementId }: CriteriaScope) =>
+  (moduleId === undefined || place.moduleId === moduleId) &&
+  (sectionId === undefined || place.sectionId === sectionId) &&
+  (elementId === undefined || place.elementId === elementId);
+
+/** The elements, where they are not too many for one request. */
+function fewEnough<T>(elements: readonly T[]): readonly T[] {
+  if (elements.length <= MOST) return elements;
+  throw new AppError('unprocessable', refused('too-many-elements-at-once', { count: elements.length, most: MOST }));
+}
+
+const draftOf = (criterion: Criterion): CriterionDraft => ({
+  key: criterion.rowId,
+  ...pickFields(criterion, criterionFields),
+});
+
+export type Improving = {
+  courseId: string;
+  scope: CriteriaScope;
+  hint?: string | undefined;
+  /** The one criterion that it is about; all of the scope, and new ones, unless given. */
+  only?: string | undefined;
+};
+
+/** What an engine is asked to improve the criteria of a scope: one request an element. */
+export async function criteriaRequests(
+  db: Queryable,
+  { courseId, scope, hint, only }: Improving,
+): Promise<{ asked: ElementWithCriteria; request: CriteriaRequest }[]> {
+  const { asked: all, notes, language, sources } = await readMaterial(db, courseId, scope);
+  const isMeant = ({ rows: criteria, element }: ElementWithCriteria) =>
+    only === undefined
+      ? criteria.length > 0 || scope.elementId !== undefined || TEACHING.includes(element.format)
+      : criteria.some(({ rowId }) => rowId === only);
+  return fewEnough(all.filter(isMeant)).map((asked) => {
+    const { title, format, content } = asked.element;
+    const criteria = asked.rows.filter(({ rowId }) => only === undefined || rowId === only);
+    const left = asked.rows.filter((criterion) => !criteria.includes(criterion)).map(({ statement }) => statement);
+    const others = [...left, ...asked.others];
+    const wishes = { hint, mayAdd: only === undefined };
+    const request = {
+      element: { title, format, content },
+      rows: criteria.map(draftOf),
+      others,
+      notes,
+      language,
+      sources,
+    };
+    return { asked, request: { ...wishes, ...request } };
+  });
+}
+
+/** What scenarios may ask for. */
+const askingOf = ({ notes, language, sources }: Material, asked: readonly ElementWithCriteria[]) => ({
+  elements: asked.map(({ element: { title, content }, rows: criteria }) => ({
+    title,
+    content,
+    rows: criteria.map(draftOf),
+  })),
+  notes,
+  language,
+  sources,
+});
+
+const nothingToAsk = () => new AppError('unprocessable', 'no-criterion-for-scenario');
+
+/** What an engine is asked to write scenarios for a scope. */
+export async function scenariosRequest(
+  db: Queryable,
+  {
+    courseId,
+    scope,
+    count,
+    hint,
+  }: { courseId: string; scope: CriteriaScope; count: number; hint?: string | undefined },
+): Promise<{ asked: readonly ElementWithCriteria[]; request: ScenariosRequest }> {
+  const material = await readMaterial(db, courseId, scope);
+  const asked = fewEnough(material.asked.filter(({ rows: criteria }) => criteria.length > 0));
+  if (asked.length === 0) throw nothingToAsk();
+  const present = (await readScenarios(db, courseId, scope)).map(({ title }) => title);
+  return { asked, request: { ...askingOf(material, asked), count, present, hint } };
+}
+
+/** What an engine is asked to improve a scenario: it may ask for criteria of its element and of those it names. */
+export async function scenarioRequest(
+  db: Queryable,
+  { courseId, scenario, hint }: { courseId: string; scenario: Scenario; hint?: string | undefined },
+): Promise<ScenarioRequest> {
+  const material = await readMaterial(db, courseId, {});
+  const asked = material.asked.filter(
+    ({ place, rows: criteria }) =>
+      place.elementId === scenario.elementId || criteria.some(({ rowId }) => scenario.rowIds.includes(rowId)),
+  );
+  const active = new Set(asked.flatMap(({ rows: criteria }) => criteria.map(({ rowId }) => rowId)));
+  const rowIds = scenario.rowIds.filter((rowId) => active.has(rowId));
+  if (rowIds.length === 0) throw nothingToAsk();
+  const { title, situation, opening, difficulty } = scenario;
+  return { ...askingOf(material, asked), scenario: { title, situation, opening, difficulty, rowIds }, hint };
+}

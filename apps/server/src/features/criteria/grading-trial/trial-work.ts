@@ -1,0 +1,38 @@
+import { type CourseWork, createCourseWork } from '../../../platform/jobs/course-work.ts';
+import type { Services } from '../../../request-context.ts';
+import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
+import { announceChange } from '../../courses/repository/course-events.ts';
+import { listCriteriaCourses, readUntriedCriteria } from './queries.ts';
+import { graderOf, tryCriteria } from './try-criteria.ts';
+
+/** Criteria that are tried before whoever looks on hears of it. */
+const AT_ONCE = 20;
+/** The part of a course's tokens of the day that may be gone when more is tried: answers of students come first. */
+const SHARE = 0.5;
+const REST_MS = 20_000;
+
+/** Tries criteria that are new or changed since they were tried, or that another judge tried. */
+export function createTrialWork({
+  db,
+  engine,
+  meter,
+  queue,
+}: Pick<Services, 'db' | 'engine' | 'meter' | 'queue'>): CourseWork {
+  const untried = async (courseId: string) =>
+    readUntriedCriteria(db, courseId, graderOf(engine, await readAssessmentConfig(db, courseId)), AT_ONCE);
+  return createCourseWork({
+    queue,
+    name: 'try-criteria',
+    restMs: REST_MS,
+    listCourses: () => listCriteriaCourses(db),
+    async work(courseId, { signal }) {
+      if (!engine.grades) return;
+      for (let criteria = await untried(courseId); criteria.length > 0; criteria = await untried(courseId)) {
+        await meter.measure({ courseId, kind: 'trial', share: SHARE }, { signal }, (run) =>
+          tryCriteria(db, engine, courseId, criteria, { ...run, isPatient: true }),
+        );
+        await announceChange(db, courseId, { knowledge: true });
+      }
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import type { AnswerGradingRequest, Engine, GradingRun } from '@coursecraft/ai/engine/engine';
+import type { AssessmentConfig, Criterion } from '@coursecraft/contract/criteria/criterion';
+import type { Result } from '@coursecraft/contract/progress/result';
+import { failsOwnGold, trialFigures } from '@coursecraft/domain/criteria/trial-figures';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
+import { readCourseNames } from '../../uploads/repository/sources.ts';
+import { keepTrial, readQuestions, type Trial } from './queries.ts';
+
+/** Criteria that are tried together, which costs a model fewer questions. */
+const AT_ONCE = 10;
+/** How often each answer is judged, to see whether the judge keeps to what it said. */
+const REPEATS = 2;
+/** Gold answers of one criterion that are tried: the newest, which overrules of verdicts bring. */
+const ANSWERS = 20;
+
+/** Sentences that say nothing of any subject that a course is likely to have. */
+const NONSENSE = {
+  en: 'My neighbour painted his garden fence green last weekend, and now the cat refuses to sit on it.',
+  de: 'Mein Nachbar hat am Wochenende seinen Gartenzaun grün gestrichen, und jetzt will die Katze nicht mehr darauf sitzen.',
+};
+
+/** Names what judges in a course: another name, perhaps other verdicts. */
+export const graderOf = (engine: Engine, { strictness }: AssessmentConfig, model?: string): string =>
+  `${engine.judgeName(model)} ${strictness}`;
+
+type Circumstances = { questions: ReadonlyMap<string, string>; language: string; config: AssessmentConfig };
+
+/**
+ * Has each criterion's gold answers judged, keeps what came of it, and tells of each when it is done; of one that was
+ * changed or lost an answer meanwhile nothing is kept or told. An answer is judged
+ * without itself among the examples: the judge is to know it for what it is, not to find it.
+ */
+export async function tryCriteria(
+  db: Queryable,
+  engine: Engine,
+  courseId: string,
+  criteria: readonly Criterion[],
+  run: GradingRun & { onRow?: (criterion: Criterion) => void },
+): Promise<(Trial & { rowId: string })[]> {
+  const config = await readAssessmentConfig(db, courseId);
+  const { language } = await readCourseNames(db, courseId);
+  const questions = await readQuestions(db, courseId, criteria);
+  const results: (Trial & { rowId: string })[] = [];
+  for (let from = 0; from < criteria.length; from += AT_ONCE) {
+    run.signal.throwIfAborted();
+    const some = criteria.slice(from, from + AT_ONCE);
+    const trials = await tryTogether(engine, some, { questions, language, config }, run);
+    for (const [at, criterion] of some.entries()) {
+      run.onRow?.(criterion);
+      const trial = trials[at];
+      if (trial && (await keepTrial(db, courseId, criterion.rowId, trial)))
+        results.push({ ...trial, rowId: criterion.rowId });
+    }
+  }
+  return results;
+}
+
+/** An answer that was decided on may have become wordings of the points too. */
+const withoutWordsOf = (answer: string, points: Criterion['keyPoints']): Criterion['keyPoints'] =>
+  points.map((point) => ({ ...point, accepted: point.accepted.filter((text) => !answer.includes(text)) }));
+
+type TrialAnswer = { answer: string; gold?: Criterion['goldAnswers'][number] };
+
+/** All that is tried on a criterion, what is to be judged twice twice. */
+function triedOn({ goldAnswers }: Criterion, language: string): TrialAnswer[] {
+  const nonsense = language.startsWith('de') ? NONSENSE.de : NONSENSE.en;
+  return [
+    ...goldAnswers
+      .slice(-ANSWERS)
+      .flatMap((gold) => Array.from({ length: REPEATS }, () => ({ answer: gold.text, gold }))),
+    { answer: '' },
+    { answer: nonsense },
+  ];
+}
+
+/**
+ * Has the answers of several criteria judged, of each criterion one at a time: an answer never stands beside another that is
+ * given as an example of the same criterion.
+ */
+async function tryTogether(
+  engine: Engine,
+  criteria: readonly Criterion[],
+  circumstances: Circumstances,
+  run: GradingRun,
+): Promise<Trial[]> {
+  const tried = criteria.map((criterion) => triedOn(criterion, circumstances.language));
+  const verdicts = criteria.map((): Result[] => []);
+  for (let turn = 0; tried.some((answers) => answers.length > turn); turn += 1) {
+    const asked = criteria.flatMap((criterion, at) => {
+      const one = tried[at]?.[turn];
+      return one ? [{ at, request: requestOf(criterion, one, circumstances) }] : [];
+    });
+    const graded = await engine.judge(
+      asked.map(({ request }) => request),
+      run,
+    );
+    for (const [index, { at }] of asked.entries()) verdicts[at]?.push(graded[index]?.[0]?.verdict ?? 'not-yet');
+  }
+  const judge = graderOf(engine, circumstances.config, run.model);
+  return criteria.map((criterion, at) =>
+    trialOf(criterion, tried[at] ?? [], verdicts[at] ?? [], { engine: engine.name, judge }),
+  );
+}
+
+function requestOf(
+  criterion: Criterion,
+  { answer, gold }: TrialAnswer,
+  { questions, language, config }: Circumstances,
+): AnswerGradingRequest {
+  const goldAnswers = criterion.goldAnswers.filter((other) => other !== gold);
+  const criteria = [{ ...criterion, goldAnswers, keyPoints: withoutWordsOf(answer, criterion.keyPoints) }];
+  const question = questions.get(criterion.rowId) ?? '';
+  return { question, answer, rows: criteria, seen: '', strictness: config.strictness, language };
+}
+
+function trialOf(
+  criterion: Criterion,
+  tried: readonly TrialAnswer[],
+  verdicts: readonly Result[],
+  by: Pick<Trial, 'engine' | 'judge'>,
+): Trial {
+  const judgedAs = (gold: TrialAnswer['gold']) =>
+    tried.flatMap((one, at) => (one.gold === gold ? (verdicts[at] ?? []) : []));
+  const answers = criterion.goldAnswers.slice(-ANSWERS).map((gold) => ({ ...gold, judged: judgedAs(gold) }));
+  return {
+    ...trialFigures(answers),
+    rowVersion: criterion.version,
+    ...by,
+    at: new Date().toISOString(),
+    answers,
+    failsOwnGold: failsOwnGold(answers),
+    passesNonsense: judgedAs(undefined).includes('met'),
+  };
+}

@@ -1,0 +1,25 @@
+import { ensureKeyPoints } from '../../../ai/first-key-points/ensure-key-points.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Routes, Services } from '../../../request-context.ts';
+import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
+import { readCourseNames } from '../../uploads/repository/sources.ts';
+import { readQuestions } from '../grading-trial/queries.ts';
+import { requireCriterion } from '../queries.ts';
+import { gradePoints } from './grade-points.ts';
+
+export const tryingRoutes = (services: Services): Routes<'tryAnswer'> => ({
+  async tryAnswer({ params: { courseId, rowId }, body: { answer }, caller, signal }) {
+    const { db, engine, meter } = services;
+    if (!engine.grades) throw new AppError('unprocessable', 'grading-needs-model');
+    const found = await requireCriterion(db, courseId, rowId);
+    const [criterion = found] = await ensureKeyPoints(services, courseId, [found]);
+    const { strictness } = await readAssessmentConfig(db, courseId);
+    const { language } = await readCourseNames(db, courseId);
+    const question = (await readQuestions(db, courseId, [criterion])).get(rowId) ?? '';
+    // What is tried is the judge that students meet.
+    const points = await meter.measure({ courseId, kind: 'trial', uid: caller.uid }, { signal }, (run) =>
+      gradePoints(engine, criterion, answer, { question, strictness, language }, run),
+    );
+    return { points, engine: engine.name };
+  },
+});

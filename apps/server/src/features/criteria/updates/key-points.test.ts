@@ -1,0 +1,145 @@
+import { KEY_POINTS } from '@coursecraft/contract/criteria/criterion-saving';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ensureKeyPoints } from '../../../ai/first-key-points/ensure-key-points.ts';
+import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readCriteria } from '../repository/criteria.ts';
+
+const STATEMENT = 'Explains that copper conducts heat well, whereas wood hardly conducts it.';
+
+let app: TestApp;
+let author: Person;
+let course: TestCourse;
+beforeEach(async () => {
+  app ??= await startTestApp();
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
+});
+
+const params = () => ({ courseId: course.courseId });
+const set = (rows: object[], more: object = {}) =>
+  author.call('setKnowledge', { params: params(), body: { elementId: course.elementId, rows, ...more } as never });
+const read = async () => {
+  const { rows } = await author.do('getKnowledge', { params: params(), query: { elementId: course.elementId } });
+  return rows;
+};
+const written = async (row: object) => {
+  const { body } = await set([row]);
+  const [saved] = body.rows ?? [];
+  if (!saved) throw new Error(JSON.stringify(body));
+  return saved;
+};
+const textsOf = ({ keyPoints }: { keyPoints: { text: string }[] }) => keyPoints.map(({ text }) => text);
+
+/** A student who has mastered the course's first criterion. */
+async function holder(): Promise<Person> {
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: course.code } });
+  const { courseId, elementId } = course;
+  await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
+  return student;
+}
+
+describe('the key points of a criterion', () => {
+  test('are written by the engine in the save that makes it, and anew where its statement or guidance changes', async () => {
+    const made = await written({ statement: STATEMENT });
+    expect(made).toMatchObject({ version: 1, pointsBy: 'engine' });
+    expect(textsOf(made)).toEqual([STATEMENT]);
+    expect(made.keyPoints.every(({ pointId }) => pointId.startsWith('kpt_'))).toBe(true);
+    const { rowId } = made;
+    const changed = await written({ rowId, statement: 'Explains that iron rusts because it takes up oxygen.' });
+    expect(changed).toMatchObject({ version: 2, pointsBy: 'engine' });
+    expect(textsOf(changed)).toEqual([changed.statement]);
+    const guided = await written({ rowId, statement: changed.statement, guidance: 'Both are wanted.' });
+    expect(guided).toMatchObject({ version: 3, pointsBy: 'engine' });
+    expect(guided.keyPoints, 'what is said as before keeps its id').toEqual(changed.keyPoints);
+  });
+
+  test('of an author’s own stay while the statement stays, with their ids and what is left out of them', async () => {
+    const own = { text: 'Copper is quick', accepted: ['a copper spoon gets hot'] };
+    const made = await written({ statement: STATEMENT, keyPoints: [own, { text: 'Wood is slow' }] });
+    expect(made).toMatchObject({ pointsBy: 'author', keyPoints: [own, { text: 'Wood is slow', accepted: [] }] });
+    const { rowId } = made;
+    const guided = await written({ rowId, statement: STATEMENT, guidance: 'Both are compared.' });
+    expect(guided).toMatchObject({ version: 2, pointsBy: 'author', keyPoints: made.keyPoints });
+    const [first, second] = made.keyPoints;
+    const turned = [second, { pointId: first?.pointId, text: 'Copper is very quick' }];
+    const edited = await written({ rowId, statement: STATEMENT, keyPoints: turned });
+    expect(edited.keyPoints).toEqual([second, { ...first, text: 'Copper is very quick' }]);
+    expect(textsOf(await written({ rowId, statement: 'Explains that iron rusts.' }))).toEqual([
+      'Explains that iron rusts.',
+    ]);
+  });
+
+  test('that are changed, added or taken away are asked about where students hold it; order and spelling are not', async () => {
+    await holder();
+    const [criterion, other] = await read();
+    const save = async (keyPoints: object[], more: object = {}) =>
+      (await set([{ rowId: criterion?.rowId, statement: criterion?.statement, keyPoints, ...more }, { ...other }]))
+        .status;
+    const points = criterion?.keyPoints ?? [];
+    const [point] = points;
+    expect(await save([{ ...point, text: `${point?.text.toUpperCase()}.` }])).toBe(200);
+    expect(await save([{ ...point, accepted: ['It pulls'] }])).toBe(200);
+    expect(await save([{ ...point, text: 'The sun does it' }])).toBe(422);
+    expect(await save([...points, { text: 'And the sun helps' }])).toBe(422);
+    expect(await save(points, { misconceptions: [{ text: 'The wind does it' }] })).toBe(422);
+    expect(await save([...points, { text: 'And the sun helps' }], { change: 'carry' })).toBe(200);
+    const [now] = await read();
+    expect(await save((now?.keyPoints ?? []).toReversed())).toBe(200);
+  });
+
+  test('of an old criterion are written when it is read or judged first: once, as a version of the engine’s', async () => {
+    const student = await holder();
+    const { db } = app.services;
+    await db.update(criteriaTable).set({ keyPoints: [], pointsBy: null });
+    const services = { ...app.services, log: app.app.log };
+    const old = await readCriteria(db, course.courseId);
+    await Promise.all([read(), read(), ensureKeyPoints(services, course.courseId, old)]);
+    const criteria = await read();
+    for (const criterion of criteria) {
+      expect(criterion).toMatchObject({ version: 2, pointsBy: 'engine' });
+      expect(criterion.keyPoints.length).toBeGreaterThan(0);
+      const { versions } = await author.do('listRowVersions', { params: { ...params(), rowId: criterion.rowId } });
+      expect(versions).toMatchObject([
+        { version: 2, origin: 'ai', change: 'carry', author: { uid: 'builtin' } },
+        { version: 1, origin: 'human' },
+      ]);
+    }
+    const own = { params: { ...params(), studentId: student.profile.uid } };
+    expect((await student.do('getProgress', own)).progress.criteria).toMatchObject({
+      [course.rows.moon]: { status: 'mastered' },
+    });
+  });
+
+  test.each([
+    ['an empty key point', { keyPoints: [{ text: ' ' }] }, 'key-point-missing'],
+    ['a long key point', { keyPoints: [{ text: 'x'.repeat(KEY_POINTS.characters + 1) }] }, 'key-point-too-long'],
+    ['five key points', { keyPoints: ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text })) }, 'too-many-key-points'],
+    ['an empty wording', { keyPoints: [{ text: 'a', accepted: [''] }] }, 'accepted-wording-missing'],
+    ['an empty misconception', { misconceptions: [{ text: '' }] }, 'misconception-missing'],
+    [
+      'seven misconceptions',
+      { misconceptions: Array.from({ length: 7 }, () => ({ text: 'a' })) },
+      'too-many-misconceptions',
+    ],
+  ])('are refused where they hold %s', async (_, fields, reason) => {
+    const { status, body } = await set([{ statement: STATEMENT, ...fields }]);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(reason);
+  });
+
+  test('are tried with an answer: which it shows, in whose words, and nothing is kept', async () => {
+    const keyPoints = [{ text: 'Copper conducts heat well' }, { text: 'Wood hardly conducts it' }];
+    const { rowId } = await written({ statement: STATEMENT, keyPoints });
+    const ask = { params: { ...params(), rowId }, body: { answer: 'A copper spoon conducts the heat very well.' } };
+    const { points, engine } = await author.do('tryAnswer', ask);
+    expect(engine).toBe('builtin');
+    expect(points).toMatchObject([{ state: 'shown', quote: ask.body.answer }, {}]);
+    expect(points[1]?.state).not.toBe('shown');
+    expect(await read()).toMatchObject([{ rowId, version: 1 }]);
+    const empty = await author.call('tryAnswer', { ...ask, body: { answer: ' ' } });
+    expect(empty.status).toBe(400);
+  });
+});

@@ -1,0 +1,70 @@
+import type { CriterionVersion } from '@coursecraft/contract/criteria/criterion-saving';
+import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { profiles } from '../../../platform/db/schema/accounts.ts';
+import { criteriaTable, criterionVersionsTable } from '../../../platform/db/schema/criteria.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { keepDeleted } from '../../courses/repository/deletions.ts';
+
+type CriterionKey = { courseId: string; rowId: string };
+
+/** The saves of a criterion, newest first. */
+export async function listCriterionSaves(db: Queryable, { courseId, rowId }: CriterionKey) {
+  return db
+    .select({
+      save: criterionVersionsTable,
+      displayName: profiles.displayName,
+      current: sql<boolean>`knowledge_row_versions.version = knowledge_rows.version`,
+    })
+    .from(criterionVersionsTable)
+    .innerJoin(
+      criteriaTable,
+      and(
+        eq(criteriaTable.courseId, criterionVersionsTable.courseId),
+        eq(criteriaTable.rowId, criterionVersionsTable.rowId),
+      ),
+    )
+    .leftJoin(profiles, eq(profiles.uid, criterionVersionsTable.authorUid))
+    .where(and(eq(criterionVersionsTable.courseId, courseId), eq(criterionVersionsTable.rowId, rowId)))
+    .orderBy(desc(criterionVersionsTable.version));
+}
+
+type CriterionSave = Awaited<ReturnType<typeof listCriterionSaves>>[number];
+
+export async function readCriterionSave(db: Queryable, key: CriterionKey, versionId: string): Promise<CriterionSave> {
+  const saves = await listCriterionSaves(db, key);
+  const found = saves.find(({ save }) => save.versionId === versionId);
+  if (!found) throw notFound('version');
+  return found;
+}
+
+export function presentCriterionSave({ save, displayName, current }: CriterionSave): CriterionVersion {
+  const { versionId, version, origin, change, statement } = save;
+  const texts = hiddenInCriterion(save);
+  return {
+    versionId,
+    version,
+    origin,
+    current,
+    title: statement,
+    createdAt: save.createdAt.toISOString(),
+    author: { uid: save.authorUid, displayName: displayName ?? '' },
+    size: texts.reduce((sum, text) => sum + text.length, 0),
+    change: change ?? undefined,
+  };
+}
+
+/** Takes a save out of a criterion's history, undoably. */
+export async function deleteCriterionSave(
+  tx: Queryable,
+  { courseId, rowId }: CriterionKey,
+  versionId: string,
+  deletedBy: string,
+): Promise<string> {
+  return keepDeleted(
+    tx,
+    { courseId, kind: 'version', place: { id: versionId, parentId: rowId }, deletedBy },
+    { knowledge_row_versions: sql`row_id = ${rowId} and version_id = ${versionId}` },
+  );
+}

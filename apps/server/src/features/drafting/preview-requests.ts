@@ -1,0 +1,35 @@
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import { elementRequest, moduleRequest, sectionRequest } from '../../ai/engine-requests.ts';
+import type { TaskRequests } from '../../ai/task-requests.ts';
+import { missingField } from '../../platform/errors/app-error.ts';
+
+const required = (value: string | undefined, path: string): string => {
+  if (value !== undefined) return value;
+  throw missingField(path);
+};
+
+const wishesOf = ({ courseId, title, hint, sections, formats, uploads, length }: ParsedBody<'previewPrompt'>) => ({
+  courseId,
+  title,
+  brief: hint,
+  sections,
+  formats,
+  uploads,
+  length,
+});
+
+/** Builds the requests that a draft of a module, section or element would send to an engine. */
+export const previewRequests: TaskRequests<'module' | 'section' | 'element'> = {
+  module: (db, body) => moduleRequest(db, wishesOf(body)),
+
+  async section(db, body) {
+    return sectionRequest(db, { ...wishesOf(body), moduleId: required(body.moduleId, 'moduleId') });
+  },
+
+  async element(db, body) {
+    const { courseId, title, hint, uploads, length, format = 'lesson' } = body;
+    const moduleId = required(body.moduleId, 'moduleId');
+    const sectionId = required(body.sectionId, 'sectionId');
+    return elementRequest(db, { courseId, title, hint, uploads, length, format, moduleId, sectionId });
+  },
+};

@@ -1,0 +1,88 @@
+import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import { elementRequest, moduleRequest, sectionRequest } from '../../ai/engine-requests.ts';
+import { type EngineCall, type LongRun, withEngine } from '../../ai/with-engine.ts';
+import type { Drafted } from '../../element-text/ready-sections.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Routes, Services } from '../../request-context.ts';
+import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
+import { readCourseNames } from '../uploads/repository/sources.ts';
+
+type Served = 'planModules' | 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
+
+const byEngine = (authorUid: string, { publish }: { publish: boolean }) => ({
+  authorUid,
+  origin: 'ai' as const,
+  published: publish,
+});
+
+/** What is drafted is saved whole, and not at all once it was stopped. `onDrafted` hears of courses that have more. */
+export const draftingRoutes = (services: Services, onDrafted: (courseId: string) => Promise<void>): Routes<Served> => {
+  const { db, engine, jobs, texts } = services;
+  const work = <B extends { courseId: string }, T extends object>(
+    kind: string,
+    context: EngineCall & { body: B },
+    make: (body: B, run: LongRun) => Promise<T>,
+  ) => withEngine(services, { kind, courseId: context.body.courseId }, context, (run) => make(context.body, run));
+
+  const readyUnlessStopped =
+    ({ signal }: LongRun) =>
+    (draft: Drafted) =>
+      texts.makeReady(draft, signal);
+
+  return {
+    planModules: (context) =>
+      work('plan-modules', context, async (body, run) => {
+        const modules = await engine.planModules(await moduleRequest(db, body), run);
+        const course = await readCourseNames(db, body.courseId);
+        const isNamed = ({ uploads }: ModuleOutline) => uploads.length < 2 || body.title !== undefined;
+        return { modules: modules.map((one) => (isNamed(one) ? one : { ...one, title: course.title })) };
+      }),
+
+    generateModule: (context) =>
+      work('generate-module', context, async (body, run) => {
+        const request = await moduleRequest(db, body);
+        const draft = await engine.draftModule(request, run);
+        // A string of several documents' titles names nothing; the course has a name that a person chose.
+        const course = await readCourseNames(db, body.courseId);
+        const title = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : draft.title);
+        run.signal.throwIfAborted();
+        const by = byEngine(context.caller.uid, body);
+        const saved = await saveModuleDraft(
+          { transaction: run.finish },
+          body.courseId,
+          { ...draft, title },
+          by,
+          readyUnlessStopped(run),
+        );
+        await onDrafted(body.courseId);
+        return saved;
+      }),
+
+    generateSection: (context) =>
+      work('generate-section', context, async (body, run) => {
+        const draft = await engine.draftSection(await sectionRequest(db, body), run);
+        run.signal.throwIfAborted();
+        const by = byEngine(context.caller.uid, body);
+        const saved = await saveSectionDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
+        await onDrafted(body.courseId);
+        return saved;
+      }),
+
+    createElement: (context) =>
+      work('create-element', context, async (body, run) => {
+        const draft = await engine.draftElement(await elementRequest(db, body), run);
+        run.signal.throwIfAborted();
+        const by = byEngine(context.caller.uid, body);
+        const saved = await saveElementDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
+        await onDrafted(body.courseId);
+        return saved;
+      }),
+
+    async abortAction({ params, caller }) {
+      if (!(await jobs.abort(caller.uid, params.actionId))) {
+        throw new AppError('not_found', 'job-not-running');
+      }
+      return {};
+    },
+  };
+};

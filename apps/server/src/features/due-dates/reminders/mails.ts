@@ -1,0 +1,35 @@
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { letter } from '../../../platform/mail/letter.ts';
+import { mailMessages } from '../../../platform/mail/mail-messages.ts';
+import type { Message } from '../../../platform/mail/mailer.ts';
+
+const dayIn = (language: InterfaceLanguage, day: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+type Reminder = {
+  to: string;
+  language: InterfaceLanguage | undefined;
+  module: string;
+  course: string;
+  dueOn: string | undefined;
+  /** The author who reminds; null where they have no name any more, undefined where it comes by itself. */
+  by: string | null | undefined;
+  /** Where the module is, and where reminders are turned off. */
+  links: { module: string; settings: string };
+};
+
+/** What somebody is sent who has not begun a module. */
+export function reminderMessage({ to, language, module, course, dueOn, by, links }: Reminder): Message {
+  const t = mailMessages(language);
+  const asked = dueOn === undefined ? 'reminder-asked' : 'reminder-asked-due';
+  const isByItself = by === undefined && dueOn !== undefined;
+  const said = t(isByItself ? 'reminder-due' : asked, (one) => ({
+    module,
+    course,
+    by: by ?? mailMessages(one)('reminder-somebody').join(),
+    day: dueOn === undefined ? '' : dayIn(one, dueOn),
+  }));
+  return letter(to, t('reminder-subject', { module }), ...said, links.module, ...t('reminder-off'), links.settings);
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { reminders } from '../../../platform/db/schema/due-dates.ts';
+import { notifyPerson } from '../../notifications/repository/notifications.ts';
+import type { StudentAtModule } from '../status/queries.ts';
+
+/** How a reminder would reach a student, where it may at all. */
+export function reachOf({ preferences, email }: StudentAtModule, hasMail: boolean): 'mail' | 'app' | 'off' {
+  const { reminders: wanted = 'mail' } = preferences;
+  if (wanted !== 'mail') return wanted;
+  return hasMail && email ? 'mail' : 'app';
+}
+
+type Reminding = {
+  occasion: string;
+  /** The author who reminds; empty where it comes by itself. */
+  by: string;
+  reach: 'mail' | 'app';
+  now: number;
+};
+
+/**
+ * Reminds a student of a module, in the transaction that keeps that they were; false where they were on this occasion
+ * already, by whichever process. A mail goes after it.
+ */
+export async function remind(
+  tx: Queryable,
+  courseId: string,
+  student: StudentAtModule,
+  { occasion, by, reach, now }: Reminding,
+): Promise<boolean> {
+  const { studentId, moduleId, dueOn } = student;
+  const at = new Date(now);
+  const mail = reach === 'mail' ? ({ mail: 'waiting', mailAt: at } as const) : {};
+  const kept = await tx
+    .insert(reminders)
+    .values({ courseId, studentId, moduleId, occasion, dueOn, byUid: by, at, ...mail })
+    .onConflictDoNothing();
+  if (kept.rowCount !== 1) return false;
+  const kind = by === '' ? 'module-due' : 'author-reminds';
+  await notifyPerson(tx, { uid: studentId, by, kind, courseId, subjectId: moduleId, partId: moduleId });
+  return true;
+}

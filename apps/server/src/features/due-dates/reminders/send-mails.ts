@@ -1,0 +1,69 @@
+import { localMoment } from '@coursecraft/domain/due-dates/local-moment';
+import { isAwake } from '@coursecraft/domain/due-dates/reminding';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { describeError } from '../../../platform/errors/describe-error.ts';
+import { mayTryAgain } from '../../../platform/mail/may-try-again.ts';
+import type { Services } from '../../../request-context.ts';
+import { listNotBegun } from '../status/queries.ts';
+import { reminderMessage } from './mails.ts';
+import { claimMail, failAbandonedMails, listWaitingMails, nameOf, noteMail, type WaitingMail } from './queries.ts';
+import { reachOf } from './remind.ts';
+
+const MINUTE_MS = 60_000;
+/** After the first, second, third and fourth try that failed; the fifth is the last. */
+const PAUSES_MS = [5, 20, 80, 320].map((minutes) => minutes * MINUTE_MS);
+/** No sending takes so long. */
+const LONGEST_MS = 60 * MINUTE_MS;
+const MOST_AT_ONCE = 500;
+
+/** What is to be said now; undefined where the student has begun, has left or wants no mail any more, or it is too late. */
+async function compose(db: Queryable, { courseId, studentId, moduleId, byUid }: WaitingMail, now: number) {
+  const [student] = await listNotBegun(db, { courseId, moduleIds: [moduleId], studentIds: [studentId] });
+  if (!student?.email || reachOf(student, true) !== 'mail') return undefined;
+  const { email, dueOn, moduleTitle, courseTitle, preferences, timeZone } = student;
+  const isOver = dueOn === undefined || dueOn < localMoment(now, timeZone).day;
+  if (byUid === '' && isOver) return undefined;
+  const by = byUid === '' ? undefined : await nameOf(db, byUid);
+  const place = new URLSearchParams({ course: courseId, module: moduleId });
+  return (address: string) =>
+    reminderMessage({
+      to: email,
+      language: preferences.language,
+      module: moduleTitle,
+      course: courseTitle,
+      dueOn,
+      by,
+      links: { module: `${address}/student/course?${place}`, settings: `${address}/settings#reminders` },
+    });
+}
+
+type Mailing = Pick<Services, 'db' | 'postMail' | 'log'>;
+
+/**
+ * Sends the mails of reminders that were kept, each in its student's hours and by one process. One that surely did not go is
+ * tried again after ever longer pauses; where nobody knows, it is told as failed, since nobody is to get two.
+ */
+export async function sendMails({ db, postMail, log }: Mailing, now: number, signal?: AbortSignal): Promise<void> {
+  await failAbandonedMails(db, new Date(now - LONGEST_MS));
+  if (!postMail) return;
+  const waiting = await listWaitingMails(db, now);
+  const awake = waiting.filter(({ preferences }) => isAwake(now, preferences.timeZone));
+  for (const mail of awake.slice(0, MOST_AT_ONCE)) {
+    if (signal?.aborted) return;
+    if (!(await claimMail(db, mail, now))) continue;
+    const write = await compose(db, mail, now);
+    await noteMail(db, mail, write ? await send(postMail, write, mail.mailTries) : { mail: null });
+  }
+
+  async function send(post: NonNullable<typeof postMail>, write: Parameters<typeof post>[0], triesBefore: number) {
+    try {
+      await post(write);
+      return { mail: 'sent' } as const;
+    } catch (error) {
+      log.warn({ code: describeError(error).code, tries: triesBefore + 1 }, 'a reminder could not be sent by mail');
+      const pause = PAUSES_MS[triesBefore];
+      if (pause === undefined || !mayTryAgain(error)) return { mail: 'failed' } as const;
+      return { mail: 'waiting', mailAt: new Date(now + pause) } as const;
+    }
+  }
+}

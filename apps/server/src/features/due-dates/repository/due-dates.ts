@@ -1,0 +1,44 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+
+type Place = { course: SQL; module: SQL; student: SQL };
+
+/**
+ * By when a module is due to a student, as a value in a statement; null where it is not. What is set for a group that they are
+ * in goes before what is set for everybody, and of several the latest.
+ */
+export const dueOn = ({ course, module, student }: Place): SQL => sql`(
+  select d.due_on from due_dates d
+  where d.course_id = ${course} and d.module_id = ${module} and (d.group_id = '' or exists (
+    select from group_members g
+    where g.course_id = d.course_id and g.group_id = d.group_id and g.student_id = ${student}))
+  order by d.group_id = '', d.due_on desc limit 1)`;
+
+/** A course with the days by which its modules are due to one learner, and nobody else’s. */
+export async function withOwnDueDates(db: Queryable, course: Course, studentId: string): Promise<Course> {
+  const due = dueOn({ course: sql`m.course_id`, module: sql`m.module_id`, student: sql`${studentId}` });
+  const { rows } = await db.execute<{ moduleId: string; dueOn: string }>(sql`
+    select m.module_id as "moduleId", own.due_on as "dueOn"
+    from modules m cross join lateral (select ${due} as due_on) own
+    where m.course_id = ${course.id} and own.due_on is not null`);
+  const days = new Map(rows.map((row) => [row.moduleId, row.dueOn]));
+  return { ...course, modules: course.modules.map((module) => ({ ...module, dueOn: days.get(module.id) })) };
+}
+
+/**
+ * Whether something is left to a student in a published element, as a condition on `elements e`: a criterion that they have
+ * not mastered, or, where none is asked for, to be done with it.
+ */
+export const isLeft = (student: SQL): SQL => sql`(
+  case when exists (
+    select from knowledge_rows k
+    where k.course_id = e.course_id and k.element_id = e.element_id and k.status = 'active')
+  then exists (
+    select from knowledge_rows k
+    where k.course_id = e.course_id and k.element_id = e.element_id and k.status = 'active' and not exists (
+      select from progress g where g.course_id = k.course_id and g.row_id = k.row_id
+        and g.student_id = ${student} and g.status = 'mastered'))
+  else not exists (
+    select from done_elements f
+    where f.course_id = e.course_id and f.element_id = e.element_id and f.student_id = ${student}) end)`;

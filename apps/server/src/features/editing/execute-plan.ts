@@ -1,0 +1,119 @@
+import type { EditPlan, EditRequest } from '@coursecraft/contract/editing/edit-plan';
+import { assignItemIds } from '@coursecraft/domain/content/checks';
+import { applyPlan, invertPlan, rebasePlan } from '@coursecraft/domain/editing/apply-plan';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Payload } from '../../request-context.ts';
+import { readElement } from '../courses/repository/course.ts';
+import { saveElement } from '../courses/repository/element.ts';
+import { readOrigins } from '../inbox/repository/outcomes.ts';
+import { notifyPerson, withdrawNotification } from '../notifications/repository/notifications.ts';
+import { hashContent } from './hash-content.ts';
+import { impactOn } from './propose-edits.ts';
+import { holdPlan, noteDecisions, readAccepted } from './queries.ts';
+
+type Execution = {
+  courseId: string;
+  elementId: string;
+  /** Names the plan that is held under its id; a plan that is not held is taken as it is. */
+  plan: EditPlan;
+  accept?: string[] | undefined;
+  refuse?: { editId: string; reason: string }[] | undefined;
+  persist: boolean;
+  uid: string;
+};
+
+/** As long as a version's note may be. */
+const NOTE = 300;
+
+/**
+ * Makes the accepted edits of a plan on the element as it stands now: all of them, or none with the reason for each. Run
+ * it in a transaction.
+ */
+export async function executePlan(
+  tx: Queryable,
+  { plan: named, ...execution }: Execution,
+): Promise<Payload<'executeEdits'>> {
+  const { courseId, elementId, persist, uid } = execution;
+  const accept = execution.accept ?? named.edits.map(({ editId }) => editId);
+  const refuse = execution.refuse ?? [];
+  const plan = (await holdPlan(tx, { courseId, elementId, planId: named.planId })) ?? named;
+  const element = await readElement(tx, courseId, elementId, 'author');
+  const former = hashContent(element.content ?? '');
+  const applied = applyPlan(plan, former, accept);
+  if (!applied.ok) {
+    throw new AppError('unprocessable', 'edits-do-not-fit', {
+      details: applied.refused.map(({ editId, reason = 'edits-do-not-fit', values }) => ({
+        path: editId,
+        reason,
+        values,
+      })),
+    });
+  }
+  const content = assignItemIds(applied.content, () => newId('itm'));
+  const origin = plan.undoes ? 'restore' : 'ai';
+  const by = { authorUid: uid, origin, note: plan.summary.slice(0, NOTE) } as const;
+  const saved = persist ? await saveElement(tx, { courseId, elementId }, { content }, by, element.version) : undefined;
+  const version = saved?.version ?? element.version;
+  const next = hashContent(content);
+  const taken = { planId: newId('act'), undoes: plan.planId, summary: plan.summary };
+  const inversePlan = invertPlan(next, version, former.content, taken);
+  const decided = new Set([...accept, ...refuse.map(({ editId }) => editId)]);
+  const open = { ...plan, edits: plan.edits.filter(({ editId }) => !decided.has(editId)) };
+  const rest = rebasePlan(open, next, version);
+  if (persist) {
+    await keepDecisions(tx, { courseId, elementId, plan, accept, refuse, inversePlan, rest });
+    if (accept.length > 0) await tellAskers(tx, { courseId, elementId, plan, uid });
+  }
+  return {
+    content,
+    element: saved,
+    inversePlan,
+    rest,
+    impact: await impactOn(tx, courseId, elementId, former.content, content),
+  };
+}
+
+/** Whoever asked or flagged what a plan was made for is told that the text was changed; undone, it is no news any more. */
+async function tellAskers(
+  tx: Queryable,
+  { courseId, elementId, plan, uid }: Omit<Execution, 'persist'>,
+): Promise<void> {
+  for (const { originId, studentId } of await readOrigins(tx, courseId, plan.undoes ?? plan.planId)) {
+    const about = { courseId, subjectId: originId, kind: 'material-changed' } as const;
+    if (plan.undoes) await withdrawNotification(tx, { ...about, uid: studentId });
+    else await notifyPerson(tx, { ...about, uid: studentId, by: uid, partId: elementId });
+  }
+}
+
+type Decided = Required<Pick<Execution, 'courseId' | 'elementId' | 'plan'>> & {
+  accept: string[];
+  refuse: { editId: string; reason: string }[];
+  inversePlan: EditPlan;
+  rest: EditPlan;
+};
+
+async function keepDecisions(
+  tx: Queryable,
+  { courseId, elementId, plan, accept, refuse, inversePlan, rest }: Decided,
+): Promise<void> {
+  if (plan.undoes) {
+    const undone = { courseId, elementId, requestId: plan.undoes };
+    const edits = await readAccepted(tx, undone);
+    await noteDecisions(
+      tx,
+      undone,
+      edits.map((editId) => ({ editId, decision: 'undone' })),
+      { inverse: null, rest: null },
+    );
+    return;
+  }
+  const decisions: EditRequest['decisions'] = [
+    ...accept.map((editId) => ({ editId, decision: 'accepted' as const })),
+    ...refuse.map(({ editId, reason }) => ({ editId, decision: 'refused' as const, ...(reason ? { reason } : {}) })),
+  ];
+  // As long as the text is the same, the plan fits it as it was made.
+  const left = accept.length > 0 ? { inverse: inversePlan, rest } : {};
+  await noteDecisions(tx, { courseId, elementId, requestId: plan.planId }, decisions, left);
+}

@@ -1,0 +1,16 @@
+import { editRequest } from '../../ai/engine-requests.ts';
+import type { TaskRequests } from '../../ai/task-requests.ts';
+import { missingField } from '../../platform/errors/app-error.ts';
+import { readElement } from '../courses/repository/course.ts';
+import { readRefusals } from './queries.ts';
+
+/** Builds the request that an edit of an element would send to an engine. */
+export const previewRequests: TaskRequests<'edit'> = {
+  async edit(db, { courseId, elementId, hint, selection, uploads }) {
+    if (elementId === undefined) throw missingField('elementId');
+    if (hint === undefined) throw missingField('hint');
+    const element = await readElement(db, courseId, elementId, 'author');
+    const refused = await readRefusals(db, courseId, element.id);
+    return editRequest(db, { courseId, uploads, element, hint, selection, refused });
+  },
+};

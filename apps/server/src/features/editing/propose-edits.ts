@@ -1,0 +1,84 @@
+import { BUILTIN, type Engine, type Run } from '@coursecraft/ai/engine/engine';
+import type { Element } from '@coursecraft/contract/courses/course';
+import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
+import type { EditDecision, EditPlan, Impact, Refusal } from '@coursecraft/contract/editing/edit-plan';
+import { impactOf } from '@coursecraft/domain/criteria/element-coverage';
+import { checkPlan, replaceRanges } from '@coursecraft/domain/editing/check-plan';
+import { languageOf } from '@coursecraft/domain/language/pick-language';
+import { editRequest } from '../../ai/engine-requests.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { readElement } from '../courses/repository/course.ts';
+import { readCriteria } from '../criteria/repository/criteria.ts';
+import { keepOutcomes, requireOrigin } from '../inbox/repository/outcomes.ts';
+import { readCourseNames } from '../uploads/repository/sources.ts';
+import { hashContent } from './hash-content.ts';
+import { makePlan } from './make-plan.ts';
+import { keepRequest, readRefusals } from './queries.ts';
+
+/** What is asked for: a command, or a request in words where there is none. */
+export type Wish = { hint?: string | undefined; command?: EditCommand | undefined };
+
+export type Asking = Wish & {
+  courseId: string;
+  elementId: string;
+  selection?: string | undefined;
+  refused?: Refusal[] | undefined;
+  uploads?: string[] | undefined;
+  /** The question or flagged place because of which it is asked. */
+  from?: string | undefined;
+  uid: string;
+};
+
+export type Proposal = {
+  element: Element;
+  plan: EditPlan;
+  verdicts: EditDecision[];
+  /** The content with every edit that fits. */
+  preview: string;
+  impact: Impact;
+};
+
+/** Has an engine plan edits to an element and judges each of them; keeps the request with its plan, and nothing else. */
+export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking, run: Run): Promise<Proposal> {
+  const { courseId, elementId, hint = '', command, from, uid } = asking;
+  if (from) await requireOrigin(db, courseId, from);
+  const element = await readElement(db, courseId, elementId, 'author');
+  const refused = [...(asking.refused ?? []), ...(await readRefusals(db, courseId, elementId))];
+  const request = await editRequest(db, { ...asking, hint, element, refused });
+  const proposal = command
+    ? await engine.planCommand({ ...request, command }, run)
+    : await engine.planEdit(request, run);
+  run.signal.throwIfAborted();
+  const document = hashContent(element.content ?? '');
+  const plan = makePlan(proposal, { ...document, version: element.version }, request.sources);
+  const { verdicts, placed } = checkPlan(plan, document);
+  const preview = replaceRanges(
+    document.content,
+    placed.map(({ replacement }) => replacement),
+  );
+  await db.transaction(async (tx) => {
+    const by = command ? BUILTIN : engine.name;
+    await keepRequest(tx, { courseId, requestId: plan.planId, elementId, uid, hint, command, engine: by, plan });
+    if (from && plan.edits.length > 0) await keepOutcomes(tx, { courseId, originId: from }, [plan.planId]);
+  });
+  return {
+    element,
+    plan,
+    verdicts,
+    preview,
+    impact: await impactOn(db, courseId, elementId, document.content, preview),
+  };
+}
+
+/** What becomes of an element's criteria when its content becomes another. */
+export async function impactOn(
+  db: Queryable,
+  courseId: string,
+  elementId: string,
+  before: string,
+  after: string,
+): Promise<Impact> {
+  const criteria = await readCriteria(db, courseId, { elementId });
+  const { language } = await readCourseNames(db, courseId);
+  return impactOf(elementId, { before, after }, criteria, languageOf(language));
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/db/connect.ts';
+import { preEnrollments } from '../../../platform/db/schema/accounts.ts';
+import { writeAudit } from '../../admin/repository/audit.ts';
+import { letInByEmail } from '../repository/removals.ts';
+
+type Listed = { added: string[]; alreadyEnrolled: string[]; alreadyListed: string[] };
+
+/** Puts addresses on a course's list, but for those whose owners are in it. They come in lower case, each once. */
+export async function addToList(db: Database, by: Profile, courseId: string, emails: string[]): Promise<Listed> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ email: string }>(sql`
+      select lower(p.email) as email from enrolments e join profiles p on p.uid = e.student_id
+      where e.course_id = ${courseId} and lower(p.email) = any(${sql.param(emails)}::text[])`);
+    const enrolled = new Set(rows.map(({ email }) => email));
+    const awaited = emails.filter((email) => !enrolled.has(email));
+    const inserted = new Set(await insert(tx, courseId, awaited));
+    const added = awaited.filter((email) => inserted.has(email));
+    await letInByEmail(tx, courseId, awaited);
+    await writeAudit(tx, by, { action: 'listed-student', people: added, courseId });
+    return {
+      added,
+      alreadyEnrolled: emails.filter((email) => enrolled.has(email)),
+      alreadyListed: awaited.filter((email) => !inserted.has(email)),
+    };
+  });
+}
+
+async function insert(tx: Queryable, courseId: string, emails: string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await tx
+    .insert(preEnrollments)
+    .values(emails.map((email) => ({ courseId, email })))
+    .onConflictDoNothing()
+    .returning({ email: preEnrollments.email });
+  return rows.map(({ email }) => email);
+}
+
+export async function removeFromList(db: Database, by: Profile, courseId: string, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .delete(preEnrollments)
+      .where(and(eq(preEnrollments.courseId, courseId), eq(preEnrollments.email, email)));
+    if (rowCount) await writeAudit(tx, by, { action: 'unlisted-student', person: email, courseId });
+  });
+}

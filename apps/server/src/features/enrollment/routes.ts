@@ -1,0 +1,33 @@
+import type { Routes, Services } from '../../request-context.ts';
+import { loadProfile } from '../accounts/repository/profile.ts';
+import { enrollWithCode, listStudents, readEnrollmentStats, renewCourseCode } from './queries.ts';
+import { listEnrolled } from './repository/enrolled-courses.ts';
+import { enrollListed } from './repository/pre-enrollments.ts';
+
+type Served = 'enrollWithCode' | 'checkEnrollment' | 'generateCourseCode' | 'getEnrollmentStats' | 'listCourseStudents';
+
+export const enrollmentRoutes = ({ db }: Services): Routes<Served> => ({
+  async enrollWithCode({ caller, body }) {
+    const course = await enrollWithCode(db, caller.uid, body.code);
+    return { course, profile: (await loadProfile(db, caller.uid)) ?? caller };
+  },
+
+  async checkEnrollment({ caller }) {
+    if (!caller.emailUnproved) await db.transaction((tx) => enrollListed(tx, caller));
+    const courses = await listEnrolled(db, caller.uid);
+    const opened = courses.find(({ id }) => id === caller.enrolledCourseId) ?? courses[0];
+    return { enrolled: courses.length > 0, courseId: opened?.id, courses };
+  },
+
+  async generateCourseCode({ body }) {
+    return { code: await renewCourseCode(db, body.courseId) };
+  },
+
+  async getEnrollmentStats({ params }) {
+    return readEnrollmentStats(db, params.courseId);
+  },
+
+  async listCourseStudents({ params, query }) {
+    return listStudents(db, params.courseId, query);
+  },
+});

@@ -1,0 +1,11 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Routes, Services } from '../../../request-context.ts';
+import { leaveCourse } from './queries.ts';
+
+export const leavingRoutes = ({ db }: Services): Routes<'leaveCourse'> => ({
+  async leaveCourse({ params: { courseId }, caller }) {
+    if (!caller.enrolledCourses.includes(courseId)) throw new AppError('forbidden', 'test-student-stays');
+    await leaveCourse(db, caller, courseId);
+    return {};
+  },
+});

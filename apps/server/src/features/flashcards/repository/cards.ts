@@ -1,0 +1,68 @@
+import type { CardMemory } from '@coursecraft/domain/flashcards/card-schedule';
+import { listCards } from '@coursecraft/domain/flashcards/list-cards';
+import type { Flashcard } from '@coursecraft/domain/flashcards/read-cards';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
+import type { cards } from '../../../platform/db/schema/flashcards.ts';
+import { personalVersions } from '../../../platform/db/schema/personal-versions.ts';
+import type { Student } from '../../progress/repository/rollups.ts';
+
+/** How well a card is remembered, as the schedule takes it. */
+export const memoryOf = ({
+  stability,
+  difficulty,
+  reviews,
+  lapses,
+  reviewedAt,
+  dueAt,
+}: typeof cards.$inferSelect): CardMemory => ({
+  stability,
+  difficulty,
+  reviews,
+  lapses,
+  reviewedAt: reviewedAt.getTime(),
+  dueAt: dueAt.getTime(),
+});
+
+/**
+ * Whether a card, as `cards k`, is still held by its element, as `elements e`, or by what its learner had made of it, as a
+ * condition of a statement: one that nothing holds any more can be reviewed nowhere. It goes by the letters of the front, which
+ * is enough to count; `readPresentCards` looks more closely.
+ */
+export const isHeld = sql`(strpos(e.content, k.front) > 0 or exists (
+  select from own_elements o where o.course_id = k.course_id and o.student_id = k.student_id
+    and o.element_id = k.element_id and strpos(o.content, k.front) > 0))`;
+
+/** The cards that elements hold, in the course and in what the learner had made of them, by element and front. */
+export async function readPresentCards(
+  db: Queryable,
+  { courseId, studentId }: Student,
+  elementIds: readonly string[],
+): Promise<Map<string, Map<string, Flashcard>>> {
+  if (elementIds.length === 0) return new Map();
+  const ids = [...elementIds];
+  const contents = await db
+    .select({ elementId: elements.elementId, content: elements.content })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, ids)))
+    .unionAll(
+      db
+        .select({ elementId: personalVersions.elementId, content: personalVersions.content })
+        .from(personalVersions)
+        .where(
+          and(
+            eq(personalVersions.courseId, courseId),
+            eq(personalVersions.studentId, studentId),
+            inArray(personalVersions.elementId, ids),
+          ),
+        ),
+    );
+  const byElement = Map.groupBy(contents, ({ elementId }) => elementId);
+  return new Map(
+    [...byElement].map(([elementId, texts]) => [
+      elementId,
+      new Map(texts.flatMap(({ content }) => listCards(content).map((card) => [card.front, card]))),
+    ]),
+  );
+}

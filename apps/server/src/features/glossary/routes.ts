@@ -1,0 +1,43 @@
+import { TERMS_VERSION } from '@coursecraft/offline-engine/glossary/terms-version';
+import type { Routes, Services } from '../../request-context.ts';
+import { type ElementTerms, keepTerms, readKnown, readText } from './queries.ts';
+
+export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> => {
+  const known = (courseId: string) => readKnown(db, courseId, TERMS_VERSION);
+  /** Looks for the terms of elements in what learners read of them, and keeps them. */
+  async function lookFor(courseId: string, elements: readonly ElementTerms[]): Promise<void> {
+    for (const { elementId } of elements) {
+      const text = await readText(db, courseId, elementId);
+      if (!text) continue;
+      const terms = await engine.findTerms(text, { signal: new AbortController().signal });
+      await keepTerms(db, { courseId, elementId, version: text.version, rules: TERMS_VERSION, terms });
+    }
+  }
+  const looking = new Map<string, Promise<void>>();
+  /** A class that opens its course at once has it looked through once, whoever of it leaves. */
+  function lookOnce(courseId: string, elements: readonly ElementTerms[]): Promise<void> {
+    const present = looking.get(courseId);
+    if (present) return present;
+    const look = lookFor(courseId, elements).finally(() => looking.delete(courseId));
+    looking.set(courseId, look);
+    return look;
+  }
+
+  return {
+    async getGlossary({ params: { courseId } }) {
+      let elements = await known(courseId);
+      // A look that was under way may have read texts that have changed since, so what is missing then is looked for once more.
+      for (let looks = 0; looks < 2; looks += 1) {
+        const missing = elements.filter(({ terms }) => !terms);
+        if (missing.length === 0) break;
+        await lookOnce(courseId, missing);
+        elements = await known(courseId);
+      }
+      return {
+        terms: elements.flatMap(({ elementId, elementTitle, terms = [] }) =>
+          terms.map((term) => ({ ...term, elementId, elementTitle })),
+        ),
+      };
+    },
+  };
+};

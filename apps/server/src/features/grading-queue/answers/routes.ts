@@ -1,0 +1,131 @@
+import { sumOfAgreements } from '@coursecraft/domain/criteria/agreement';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { courseMessages } from '../../../platform/i18n/server-messages.ts';
+import type { Routes, Services } from '../../../request-context.ts';
+import { writeAudit } from '../../admin/repository/audit.ts';
+import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
+import { notifyPerson, withdrawNotification } from '../../notifications/repository/notifications.ts';
+import { lockStudent } from '../../progress/repository/rollups.ts';
+import { followElsewhere } from '../../translations/repository/change-translation.ts';
+import { readCourseNames } from '../../uploads/repository/sources.ts';
+import { countDecisions, listUndecided, readAgreements, readCriterionToGrade } from '../queries.ts';
+import {
+  findStudent,
+  overrule,
+  type RegradeDecision,
+  readGraded,
+  reopenRegradeRequest,
+  settleRegradeRequest,
+  takesBack,
+  tellGraded,
+  tellOverruled,
+} from '../repository/regrade-decisions.ts';
+import { deleteTeacherGrade, readTeacherGrade, saveTeacherGrade } from '../repository/teacher-grades.ts';
+import { presentQueuedAnswer } from './present-answer.ts';
+
+type Served = 'getMarking' | 'listMarkable' | 'markAnswer' | 'takeBackMark';
+
+/** The share that a judge agrees with; what was not tried yet comes first of all. */
+const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tried > 0 ? agreeing / tried : -1);
+
+/** `onDecided` hears of courses in which somebody decided on an answer. */
+export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => void): Routes<Served> => ({
+  async getMarking({ params: { courseId }, query: { groupId } }) {
+    const of = { courseId, groupId };
+    const criteria = await readAgreements(db, courseId);
+    return {
+      ...(await countDecisions(db, of)),
+      agreement: sumOfAgreements(criteria),
+      criteria: criteria.toSorted((one, other) => share(one) - share(other)),
+    };
+  },
+
+  async listMarkable({ params: { courseId }, query: { groupId, ...paging } }) {
+    const { evidencePerRow } = await readAssessmentConfig(db, courseId);
+    const { page, nextCursor } = await listUndecided(db, { courseId, groupId }, evidencePerRow, paging);
+    return { answers: await presentQueuedAnswer(db, { courseId, groupId }, page), nextCursor };
+  },
+
+  async markAnswer({ params: { courseId, evidenceId }, body, caller }) {
+    const { verdict, missing = [], comment } = body;
+    const { language } = await readCourseNames(db, courseId);
+    const regradeDecision: RegradeDecision = {
+      verdict,
+      comment: comment || courseMessages('rulings', language)(`marked-${verdict}`),
+      by: caller.uid,
+    };
+    const student = await findStudent(db, courseId, evidenceId);
+    const marked = await db.transaction(async (tx) => {
+      await lockStudent(tx, student);
+      const graded = await readGraded(tx, student, evidenceId);
+      const { entry, standing: status, answer } = graded;
+      if (entry.source !== 'answer') throw new AppError('unprocessable', 'verdict-not-contestable');
+      if (await readTeacherGrade(tx, student, evidenceId)) throw new AppError('conflict', 'answer-marked-already');
+      const row = await readCriterionToGrade(tx, courseId, entry.rowId);
+      if (!row?.isActive || entry.rowVersion < row.askedSince) {
+        throw new AppError('conflict', 'answer-of-other-meaning');
+      }
+      if (missing.some((pointId) => !row.pointIds.includes(pointId))) {
+        throw new AppError('conflict', 'missing-point-unknown');
+      }
+      const differs = status.verdict !== verdict;
+      if (differs && !body.takesBack && (await takesBack(tx, student, graded, regradeDecision))) {
+        throw new AppError('conflict', 'mark-takes-mastery');
+      }
+      const rulingId = differs ? await overrule(tx, student, graded, regradeDecision) : undefined;
+      const former = differs ? status.verdict : undefined;
+      await settleRegradeRequest(tx, student, evidenceId, regradeDecision);
+      if (differs) {
+        const about = { partId: answer.elementId, reason: regradeDecision.comment, subjectId: evidenceId };
+        await (status.verdict === 'submitted' ? tellGraded : tellOverruled)(tx, caller, student, about);
+      }
+      const learned = await saveTeacherGrade(tx, student, graded, {
+        verdict,
+        missing,
+        by: caller.uid,
+        rulingId,
+        former,
+      });
+      return { verdict, overruled: differs && former !== 'submitted', learned: learned.wordings.length };
+    });
+    await followElsewhere(db, student);
+    onDecided(courseId);
+    return marked;
+  },
+
+  async takeBackMark({ params: { courseId, evidenceId }, caller }) {
+    const { language } = await readCourseNames(db, courseId);
+    const student = await findStudent(db, courseId, evidenceId);
+    const verdict = await db.transaction(async (tx) => {
+      await lockStudent(tx, student);
+      const graded = await readGraded(tx, student, evidenceId);
+      const mark = await readTeacherGrade(tx, student, evidenceId);
+      if (!mark) throw notFound('mark');
+      await deleteTeacherGrade(tx, student, mark, caller.uid);
+      await reopenRegradeRequest(tx, student, evidenceId);
+      // Nothing is taken out of the log: the verdict before comes back by a ruling of its own.
+      if (!mark.former || graded.standing.evidenceId !== mark.rulingId) return graded.standing.verdict;
+      const comment = courseMessages('rulings', language)('taken-back');
+      await overrule(tx, student, graded, { verdict: mark.former, comment, by: caller.uid });
+      const isGrade = mark.former === 'submitted';
+      if (!isGrade) await writeAudit(tx, caller, { action: 'overruled-verdict', person: student.studentId, courseId });
+      const kind = isGrade ? 'answer-graded' : 'verdict-overruled';
+      const told = { uid: student.studentId, kind, subjectId: evidenceId } as const;
+      const partId = graded.answer.elementId;
+      // Who has read of the mark reads of this too.
+      if (!(await withdrawNotification(tx, told)))
+        await notifyPerson(tx, {
+          ...told,
+          kind: 'verdict-overruled',
+          by: caller.uid,
+          courseId,
+          partId,
+          reason: comment,
+        });
+      return mark.former;
+    });
+    await followElsewhere(db, student);
+    onDecided(courseId);
+    return { verdict };
+  },
+});

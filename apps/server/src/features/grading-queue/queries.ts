@@ -1,0 +1,236 @@
+import { type Agreement, MOST_WAITING } from '@coursecraft/contract/grading-queue/grading-queue';
+import type { LoggedResult } from '@coursecraft/contract/progress/result';
+import { agreementOf, type Learned } from '@coursecraft/domain/criteria/agreement';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/connect.ts';
+import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
+import { criteriaTable } from '../../platform/db/schema/criteria.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ConversationLocation } from '../assessment/repository/conversations.ts';
+import { isOfGroup } from '../enrollment/repository/groups.ts';
+import { isInGradingQueue } from './repository/submitted-answers.ts';
+
+/** A verdict on a conversation that may be marked. */
+export type Candidate = ConversationLocation & {
+  evidenceId: string;
+  rowId: string;
+  verdict: LoggedResult;
+  judge: string;
+  isHeld: boolean;
+};
+
+/**
+ * Whether an entry `e` is the last verdict of the judge on its criterion in its conversation, the words are there, the
+ * criterion asks for the same, and no person has decided. Test students are nobody to be marked. The course is named in each
+ * part, so that only the partitions of its own are looked at.
+ */
+const isUndecided = (courseId: string) => sql`(
+  exists (
+    select 1 from knowledge_rows r
+    where r.course_id = ${courseId} and r.row_id = e.row_id and r.status = 'active' and e.row_version >= r.asked_since)
+  and exists (select 1 from profiles s where s.uid = e.student_id and s.test_of is null)
+  and a.reply <> '{}'
+  and not exists (
+    select 1 from marks m
+    where m.course_id = ${courseId} and m.student_id = e.student_id and m.evidence_id = e.evidence_id)
+  and not exists (
+    select 1 from evidence o
+    where o.course_id = ${courseId} and o.student_id = e.student_id and o.row_id = e.row_id and o.seq > e.seq
+      and o.source = 'override' and o.message_id = e.message_id)
+  and not exists (
+    select 1 from evidence l
+    join answers b on b.course_id = l.course_id and b.student_id = l.student_id and b.message_id = l.message_id
+    where l.course_id = ${courseId} and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
+      and l.source = 'answer' and b.thread_id = a.thread_id))`;
+
+/** A course, or a group of its students. */
+export type Of = { courseId: string; groupId?: string | undefined };
+
+type Place = { doubt: number; evidenceId: string };
+type CandidateRow = Candidate & Place & { isOpen: boolean };
+
+/** So many entries are looked at in one statement. */
+const AT_ONCE = 200;
+
+/**
+ * The next entries by doubt, decided on or not. Entries are taken in their order first, so that it costs the same however
+ * many there are.
+ */
+async function readByDoubt(
+  db: Queryable,
+  { courseId, groupId }: Of,
+  needed: number,
+  from: Place | undefined,
+): Promise<CandidateRow[]> {
+  const after = from ? sql`and (doubt, evidence_id) < (${from.doubt}::bigint, ${from.evidenceId})` : sql``;
+  const { rows } = await db.execute<CandidateRow>(sql`
+    with e as materialized (
+      select * from evidence
+      where course_id = ${courseId} and source = 'answer' and verdict <> 'submitted' and ${isOfGroup(sql`student_id`, courseId, groupId)} ${after}
+      order by doubt desc, evidence_id desc limit ${AT_ONCE})
+    select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
+      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided(courseId)} as "isOpen",
+      exists (
+        select 1 from progress p
+        where p.course_id = ${courseId} and p.student_id = e.student_id and p.row_id = e.row_id
+          and p.status = 'mastered' and e.evidence_id = any(p.evidence_ids)
+          and (cardinality(p.evidence_ids) = 1 or cardinality(p.evidence_ids) <= ${needed})) as "isHeld"
+    from e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
+    order by e.doubt desc, e.evidence_id desc`);
+  return rows;
+}
+
+/** Verdicts that nobody decided on from a place on, as many as are wanted. */
+async function readUndecided(
+  db: Queryable,
+  of: Of,
+  needed: number,
+  { most, from }: { most: number; from?: Place | undefined },
+): Promise<CandidateRow[]> {
+  const found: CandidateRow[] = [];
+  let place = from;
+  while (found.length < most) {
+    const criteria = await readByDoubt(db, of, needed, place);
+    found.push(...criteria.filter(({ isOpen }) => isOpen));
+    place = criteria.at(-1);
+    if (criteria.length < AT_ONCE) break;
+  }
+  return found.slice(0, most);
+}
+
+/** Entries `e` of submitted answers that wait for a teacher, with their answers `a`. */
+const submittedIn = ({ courseId, groupId }: Of) => sql`
+  evidence e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
+  where e.course_id = ${courseId} and ${isInGradingQueue} and a.reply <> '{}'
+    and ${isOfGroup(sql`e.student_id`, courseId, groupId)}`;
+
+export type SubmittedText = { rowId: string; evidenceId: string; text: string };
+
+type SubmittedPlace = Pick<Candidate, 'rowId' | 'evidenceId'>;
+
+/** Submitted answers of students that wait for a teacher, criterion by criterion, the oldest of each first. */
+async function readSubmitted(
+  db: Queryable,
+  of: Of,
+  { most, from }: { most: number; from?: SubmittedPlace | undefined },
+): Promise<Candidate[]> {
+  const after = from ? sql`and (e.row_id, e.evidence_id) > (${from.rowId}, ${from.evidenceId})` : sql``;
+  const { rows } = await db.execute<Candidate>(sql`
+    select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
+      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, false as "isHeld"
+    from ${submittedIn(of)} ${after} order by e.row_id, e.evidence_id limit ${most}`);
+  return rows;
+}
+
+/** The submitted answers that wait on these criteria, up to a number. */
+export async function listSubmittedTexts(
+  db: Queryable,
+  of: Of,
+  rowIds: readonly string[],
+  most: number,
+): Promise<SubmittedText[]> {
+  if (rowIds.length === 0) return [];
+  const { rows } = await db.execute<SubmittedText>(sql`
+    select e.row_id as "rowId", e.evidence_id as "evidenceId", a.text
+    from ${submittedIn(of)} and e.row_id = any(${sql.param([...rowIds])}::text[])
+    order by e.row_id, e.evidence_id limit ${most}`);
+  return rows;
+}
+
+/** The two parts of the queue: what a teacher has to grade, and what an engine graded. */
+const QUEUES = ['submitted', 'graded'] as const;
+
+/**
+ * Answers that a person may decide on: those first that only a teacher grades, criterion by criterion, then those that an engine
+ * graded, the least certain first.
+ */
+export async function listUndecided(
+  db: Queryable,
+  of: Of,
+  needed: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ page: Candidate[]; nextCursor?: string | undefined }> {
+  const told = cursor === undefined ? undefined : readCursor(cursor, { queue: 'text', after: 'text', id: 'text' });
+  if (told && !(QUEUES as readonly string[]).includes(told.queue)) throw new AppError('invalid', 'cursor-unknown');
+  const most = limit + 1;
+  const submitted =
+    told?.queue === 'graded'
+      ? []
+      : await readSubmitted(db, of, { most, from: told && { rowId: told.after, evidenceId: told.id } });
+  const from =
+    told?.queue === 'graded' ? { doubt: Number.parseInt(told.after, 10) || 0, evidenceId: told.id } : undefined;
+  const graded =
+    submitted.length < most ? await readUndecided(db, of, needed, { most: most - submitted.length, from }) : [];
+  return cutPage([...submitted, ...graded], limit, (last) =>
+    'doubt' in last
+      ? { queue: 'graded', after: String(last.doubt), id: last.evidenceId }
+      : { queue: 'submitted', after: last.rowId, id: last.evidenceId },
+  );
+}
+
+/** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
+export const granting = ({ courseId, groupId }: Of) => sql`(
+  select g.*, e.message_id, a.thread_id, r.statement, r.element_id, e.seq, e.at as answered_at
+  from grantable g
+  join evidence e on e.course_id = g.course_id and e.student_id = g.student_id and e.evidence_id = g.evidence_id
+  join answers a on a.course_id = e.course_id and a.student_id = e.student_id and a.message_id = e.message_id
+  join knowledge_rows r on r.course_id = g.course_id and r.row_id = g.row_id and r.status = 'active'
+    and e.row_version >= r.asked_since
+  left join progress p on p.course_id = g.course_id and p.student_id = g.student_id and p.row_id = g.row_id
+  where g.course_id = ${courseId} and g.reason in ('wording', 'points') and ${isOfGroup(sql`g.student_id`, courseId, groupId)}
+    and p.status is distinct from 'mastered'
+    and not exists (
+      select 1 from marks m
+      where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
+
+/** How many answers wait for a person, up to `MOST_WAITING`, since when the oldest submitted one waits, and how many earlier ones would be granted by now. */
+export async function countDecisions(
+  db: Queryable,
+  of: Of,
+): Promise<{ waiting: number; oldest?: string | undefined; grantable: number }> {
+  const { rows } = await db.execute<{ submitted: number; oldest: string | null; grantable: number }>(sql`
+    select (select count(*)::int from ${granting(of)} g) as grantable, count(*)::int as submitted, min(e.at)::text as oldest
+    from ${submittedIn(of)}`);
+  const { submitted = 0, oldest, grantable = 0 } = rows[0] ?? {};
+  const graded = await readUndecided(db, of, 1, { most: Math.max(0, MOST_WAITING - submitted) });
+  return {
+    waiting: Math.min(MOST_WAITING, submitted + graded.length),
+    oldest: oldest ? new Date(oldest).toISOString() : undefined,
+    grantable,
+  };
+}
+
+type Agreeing = Agreement & { rowId: string; elementId: string; statement: string };
+
+/** How far the judge agrees with people on each criterion that they marked answers of. */
+export async function readAgreements(db: Queryable, courseId: string): Promise<Agreeing[]> {
+  const { rows } = await db.execute<Omit<Agreeing, keyof Agreement> & { marks: number; learned: Learned | null }>(sql`
+    select r.row_id as "rowId", r.element_id as "elementId", r.statement, r.learned, count(*)::int as marks
+    from marks m join knowledge_rows r on r.course_id = m.course_id and r.row_id = m.row_id and r.status = 'active'
+      and m.row_version >= r.asked_since
+    where m.course_id = ${courseId}
+    group by r.course_id, r.row_id order by r.position, r.row_id`);
+  return rows.map(({ learned, marks, rowId, elementId, statement }) => {
+    const { tried = 0, agreeing = 0 } = agreementOf(learned) ?? {};
+    return { rowId, elementId, statement, marks, tried, agreeing };
+  });
+}
+
+/** A criterion that answers are marked by, with the first version that asks for what it asks for. */
+export async function readCriterionToGrade(
+  tx: Queryable,
+  courseId: string,
+  rowId: string,
+): Promise<{ pointIds: string[]; askedSince: number; isActive: boolean } | undefined> {
+  const [row] = await tx
+    .select({ keyPoints: criteriaTable.keyPoints, askedSince: criteriaTable.askedSince, status: criteriaTable.status })
+    .from(criteriaTable)
+    .where(and(eq(criteriaTable.courseId, courseId), eq(criteriaTable.rowId, rowId)));
+  return (
+    row && {
+      pointIds: row.keyPoints.map(({ pointId }) => pointId),
+      askedSince: row.askedSince,
+      isActive: row.status === 'active',
+    }
+  );
+}

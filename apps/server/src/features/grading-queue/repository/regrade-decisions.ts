@@ -1,0 +1,210 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { LoggedResult } from '@coursecraft/contract/progress/result';
+import { isOfWork } from '@coursecraft/domain/mastery/fold';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
+import { grantable } from '../../../platform/db/schema/grading-queue.ts';
+import { answers, evidence, regradeRequests } from '../../../platform/db/schema/mastery.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { writeAudit } from '../../admin/repository/audit.ts';
+import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
+import { notifyPerson, withdrawNotification } from '../../notifications/repository/notifications.ts';
+import {
+  appendEvidence,
+  foldEntries,
+  gradedAnswer,
+  type NewEvidence,
+  readStates,
+} from '../../progress/repository/evidence.ts';
+import type { Student } from '../../progress/repository/rollups.ts';
+
+type Entry = typeof evidence.$inferSelect;
+type Answer = typeof answers.$inferSelect;
+
+/** A verdict on an answer, with the entry whose verdict stands by now: its own, or the last ruling on it. */
+export type GradedEntry = { entry: Entry; answer: Answer; standing: Entry };
+
+const ofLearner = ({ courseId, studentId }: Student) =>
+  and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId));
+
+/** A verdict on an answer of a learner. Throws where there is none such, and for entries that judge no answer. */
+export async function readGraded(tx: Queryable, student: Student, evidenceId: string): Promise<GradedEntry> {
+  const [found] = await tx
+    .select({ entry: evidence, answer: answers })
+    .from(evidence)
+    .leftJoin(answers, gradedAnswer)
+    .where(and(ofLearner(student), eq(evidence.evidenceId, evidenceId)));
+  if (!found) throw notFound('evidence');
+  const { entry, answer } = found;
+  if (entry.carriedFrom) throw new AppError('unprocessable', 'verdict-given-elsewhere');
+  if (!answer || !isOfWork(entry)) {
+    throw new AppError('unprocessable', 'verdict-not-contestable');
+  }
+  return { entry, answer, standing: await statusOf(tx, student, entry) };
+}
+
+/** Each ruling speaks about the entry that stood before it. */
+async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<Entry> {
+  const regradeDecisions = await tx
+    .select()
+    .from(evidence)
+    .where(and(ofLearner(student), eq(evidence.rowId, entry.rowId), eq(evidence.source, 'override')))
+    .orderBy(asc(evidence.seq));
+  return regradeDecisions.reduce(
+    (status, regradeDecision) =>
+      regradeDecision.refersTo === status.evidenceId || regradeDecision.refersTo === entry.evidenceId
+        ? regradeDecision
+        : status,
+    entry,
+  );
+}
+
+/** The learner that an entry of a course's log belongs to. */
+export async function findStudent(db: Queryable, courseId: string, evidenceId: string): Promise<Student> {
+  const [found] = await db
+    .select({ studentId: evidence.studentId })
+    .from(evidence)
+    .where(and(eq(evidence.courseId, courseId), eq(evidence.evidenceId, evidenceId)));
+  if (!found) throw notFound('evidence');
+  return { courseId, studentId: found.studentId };
+}
+
+export type RegradeDecision = {
+  verdict: LoggedResult;
+  comment: string;
+  by: string;
+  /** Words of the answer that carry it, where they are others than those of the verdict that it is on. */
+  quote?: string | undefined;
+};
+
+/** The version of a criterion that stands; of one that is gone the version that was judged by. */
+async function statusVersion(tx: Queryable, { courseId, rowId, rowVersion }: Entry): Promise<number> {
+  const [row] = await tx
+    .select({ version: criteriaTable.version })
+    .from(criteriaTable)
+    .where(and(eq(criteriaTable.courseId, courseId), eq(criteriaTable.rowId, rowId)))
+    .for('update');
+  return row?.version ?? rowVersion;
+}
+
+async function regradeEntry(
+  tx: Queryable,
+  { courseId }: Student,
+  { entry, standing: status, answer }: GradedEntry,
+  { verdict, comment, by, quote: given }: RegradeDecision,
+): Promise<NewEvidence> {
+  const { evidencePerRow } = await readAssessmentConfig(tx, courseId);
+  const { rowId, hintLevel, messageId } = entry;
+  const start = given === undefined ? -1 : answer.text.indexOf(given);
+  const quote = start < 0 ? entry.quote : given;
+  return {
+    rowId,
+    rowVersion: await statusVersion(tx, entry),
+    hintLevel,
+    source: 'override',
+    verdict,
+    judge: by,
+    by,
+    comment,
+    refersTo: status.evidenceId,
+    messageId: messageId || undefined,
+    quote: quote || undefined,
+    quoteStart: (start < 0 ? entry.quoteStart : start) ?? undefined,
+    counts: true,
+    needed: evidencePerRow,
+  };
+}
+
+/** Whether a learner would hold a criterion no more by this ruling. The learner is locked by the caller. */
+export async function takesBack(
+  tx: Queryable,
+  student: Student,
+  graded: GradedEntry,
+  regradeDecision: RegradeDecision,
+): Promise<boolean> {
+  const { rowId } = graded.entry;
+  const before = await readStates(tx, student, [rowId]);
+  if (before.get(rowId)?.status !== 'mastered') return false;
+  const { states } = foldEntries(before, [await regradeEntry(tx, student, graded, regradeDecision)]);
+  return states.get(rowId)?.status !== 'mastered';
+}
+
+/**
+ * Overrules the verdict that stands: an entry of its own in the log, from which the status follows. It rules by the criterion
+ * as it stands, which the author has before them. The learner is locked by the caller. Gives the entry's id.
+ */
+export async function overrule(
+  tx: Queryable,
+  student: Student,
+  graded: GradedEntry,
+  regradeDecision: RegradeDecision,
+): Promise<string> {
+  const entry = await regradeEntry(tx, student, graded, regradeDecision);
+  const [rulingId = ''] = await appendEvidence(tx, student, [entry]);
+  await withdrawOffer(tx, student, graded.entry.evidenceId);
+  return rulingId;
+}
+
+/** Offers a verdict for granting no more: a person has decided on it. */
+export async function withdrawOffer(
+  tx: Queryable,
+  { courseId, studentId }: Student,
+  evidenceId: string,
+): Promise<void> {
+  const ofStudent = and(eq(grantable.courseId, courseId), eq(grantable.studentId, studentId));
+  await tx.delete(grantable).where(and(ofStudent, eq(grantable.evidenceId, evidenceId)));
+}
+
+/** Writes down that a verdict was overruled, and tells its student. */
+export async function tellOverruled(
+  tx: Queryable,
+  caller: Pick<Profile, 'uid'>,
+  { courseId, studentId: uid }: Student,
+  about: { partId: string; reason: string; subjectId?: string | undefined },
+): Promise<void> {
+  await writeAudit(tx, caller, { action: 'overruled-verdict', person: uid, courseId });
+  await notifyPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', courseId, ...about });
+}
+
+const contestOf = ({ courseId, studentId }: Student, evidenceId: string) =>
+  and(
+    eq(regradeRequests.courseId, courseId),
+    eq(regradeRequests.studentId, studentId),
+    eq(regradeRequests.evidenceId, evidenceId),
+  );
+
+/** Tells a student that a teacher graded an answer that they had submitted. */
+export const tellGraded = (
+  tx: Queryable,
+  by: Pick<Profile, 'uid'>,
+  { courseId, studentId: uid }: Student,
+  about: { partId: string; reason: string; subjectId?: string | undefined },
+): Promise<void> => notifyPerson(tx, { uid, by: by.uid, kind: 'answer-graded', courseId, ...about });
+
+/** Answers what a learner said against a verdict, where they did: no author needs to be told of it any more. */
+export async function settleRegradeRequest(
+  tx: Queryable,
+  student: Student,
+  evidenceId: string,
+  { verdict, comment, by }: RegradeDecision,
+): Promise<void> {
+  await tx
+    .update(regradeRequests)
+    .set({
+      status: verdict === 'met' ? 'granted' : 'upheld',
+      reply: comment,
+      resolvedBy: by,
+      resolvedAt: sql`now()`,
+    })
+    .where(contestOf(student, evidenceId));
+  await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
+}
+
+/** Has it wait again, where the answer to it was taken back. */
+export async function reopenRegradeRequest(tx: Queryable, student: Student, evidenceId: string): Promise<void> {
+  await tx
+    .update(regradeRequests)
+    .set({ status: 'open', reply: null, resolvedBy: null, resolvedAt: null })
+    .where(contestOf(student, evidenceId));
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { marks } from '../../../platform/db/schema/grading-queue.ts';
+import { answers, evidence } from '../../../platform/db/schema/mastery.ts';
+import { announceChange } from '../../courses/repository/course-events.ts';
+import { gradedAnswer } from '../../progress/repository/evidence.ts';
+
+type Key = { courseId: string; rowId: string };
+/** A criterion, and in every course those that were copied from it: their key points have its ids. */
+type Origin = Key & { pointIds: readonly string[] };
+
+/**
+ * Takes back what answers of these learners became when people decided on them, examples of how to judge and accepted
+ * wordings: out of the criteria, of their versions, and of what was deleted and is still kept; out of copies in other courses
+ * too, unless one course is named. What the judge made of them goes with them.
+ */
+export async function withdrawWords(
+  tx: Queryable,
+  studentIds: readonly string[],
+  courseId: string | undefined,
+): Promise<void> {
+  const ids = [...studentIds];
+  const overruled = await tx
+    .select({ courseId: evidence.courseId, rowId: evidence.rowId, text: answers.text })
+    .from(evidence)
+    .innerJoin(answers, gradedAnswer)
+    .where(
+      and(
+        inArray(evidence.studentId, ids),
+        eq(evidence.source, 'override'),
+        courseId === undefined ? undefined : eq(evidence.courseId, courseId),
+      ),
+    );
+  const originOf = async (key: Key): Promise<Origin> => ({
+    ...key,
+    pointIds: courseId === undefined ? await readPointIds(tx, key) : [],
+  });
+  for (const { text, ...key } of overruled) await withdrawExample(tx, await originOf(key), text.trim());
+  const marked = await tx
+    .select({ courseId: marks.courseId, rowId: marks.rowId, learned: marks.learned })
+    .from(marks)
+    .where(and(inArray(marks.studentId, ids), courseId === undefined ? undefined : eq(marks.courseId, courseId)));
+  for (const { learned, ...key } of marked) {
+    const origin = await originOf(key);
+    if (learned.example !== undefined) await withdrawExample(tx, origin, learned.example);
+    for (const { text } of learned.wordings) await withdrawWording(tx, origin, text);
+  }
+}
+
+/** The ids that the key points of a criterion have had. */
+async function readPointIds(tx: Queryable, { courseId, rowId }: Key): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct point ->> 'pointId' as id
+    from knowledge_row_versions v, jsonb_array_elements(v.key_points) as points (point)
+    where v.course_id = ${courseId} and v.row_id = ${rowId}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a text out of what a column holds, in each place where criteria are kept. */
+async function withdraw(
+  tx: Queryable,
+  { courseId, rowId, pointIds }: Origin,
+  text: string,
+  column: 'gold_answers' | 'key_points',
+  without: (held: string) => ReturnType<typeof sql>,
+  holding: ReturnType<typeof sql>,
+): Promise<void> {
+  const name = sql.identifier(column);
+  const isCopy = (points: string) => sql`exists (
+    select 1 from jsonb_array_elements(${sql.raw(points)}) as point
+    where point ->> 'pointId' = any(${sql.param([...pointIds])}::text[]))`;
+  const here = sql`(course_id = ${courseId} and row_id = ${rowId} or ${isCopy('key_points')})`;
+  const { rows } = await tx.execute<{ courseId: string; elementId: string }>(sql`
+    update knowledge_rows set ${name} = ${without(column)}, trial = null
+    where ${here} and ${name} @> ${holding}
+    returning course_id as "courseId", element_id as "elementId"`);
+  await tx.execute(sql`
+    update knowledge_row_versions set ${name} = ${without(column)}
+    where ${here} and ${name} @> ${holding}`);
+  await tx.execute(sql`
+    update deleted_rows
+    set kept = kept - 'trial' || jsonb_build_object(${column}::text, ${without(`kept -> '${column}'`)})
+    where table_name in ('knowledge_rows', 'knowledge_row_versions') and kept -> ${column}::text @> ${holding}
+      and (course_id = ${courseId} and kept ->> 'row_id' = ${rowId} or ${isCopy("coalesce(kept -> 'key_points', '[]')")})`);
+  // What came of a trial can be asked for again for some minutes.
+  await tx.execute(sql`
+    delete from jobs where (course_id = ${courseId} or ${pointIds.length > 0}) and status <> 'running'
+      and strpos(reply::text, btrim(to_jsonb(${text}::text)::text, '"')) > 0`);
+  for (const { courseId: changed, elementId } of rows)
+    await announceChange(tx, changed, { elementId, knowledge: true });
+}
+
+const withdrawExample = (tx: Queryable, key: Origin, text: string) =>
+  withdraw(
+    tx,
+    key,
+    text,
+    'gold_answers',
+    (held) => sql`(
+      select coalesce(jsonb_agg(example order by place), '[]')
+      from jsonb_array_elements(${sql.raw(held)}) with ordinality as held (example, place)
+      where example ->> 'text' <> ${text})`,
+    sql`jsonb_build_array(jsonb_build_object('text', ${text}::text))`,
+  );
+
+const withdrawWording = (tx: Queryable, key: Origin, text: string) =>
+  withdraw(
+    tx,
+    key,
+    text,
+    'key_points',
+    (held) => sql`(
+      select coalesce(jsonb_agg(point || jsonb_build_object('accepted', (
+        select coalesce(jsonb_agg(wording order by nth), '[]')
+        from jsonb_array_elements_text(point -> 'accepted') with ordinality as wordings (wording, nth)
+        where wording <> ${text})) order by place), '[]')
+      from jsonb_array_elements(${sql.raw(held)}) with ordinality as held (point, place))`,
+    sql`jsonb_build_array(jsonb_build_object('accepted', jsonb_build_array(${text}::text)))`,
+  );
+
+/** Forgets how far the judge agreed with marks that go with these learners. */
+export async function forgetAgreement(
+  tx: Queryable,
+  studentIds: readonly string[],
+  courseId: string | undefined,
+): Promise<void> {
+  await tx.execute(sql`
+    update knowledge_rows r set learned = null
+    from marks m
+    where m.course_id = r.course_id and m.row_id = r.row_id and m.student_id = any(${sql.param([...studentIds])}::text[])
+      and ${courseId === undefined ? sql`true` : sql`m.course_id = ${courseId}`}`);
+}

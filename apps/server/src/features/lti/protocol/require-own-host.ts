@@ -1,0 +1,21 @@
+import { OutboundRefusal } from '../../../platform/outbound/create-outbound-client.ts';
+import { siteOf } from '../../../platform/outbound/same-site.ts';
+
+/** The addresses by which an administrator registered a platform. */
+export type RegisteredAddresses = { issuer: string; authorizationUrl: string; tokenUrl: string; keysUrl: string };
+
+/**
+ * Refuses an address that a launch or a platform named and that is on none of the platform's own hosts. Large platforms serve a
+ * school from hosts of one domain, so the registered domain counts.
+ */
+export function requireOwnHost(
+  { issuer, authorizationUrl, tokenUrl, keysUrl }: RegisteredAddresses,
+  address: string,
+): void {
+  const own = [issuer, authorizationUrl, tokenUrl, keysUrl].filter((one) => URL.canParse(one)).map(siteOf);
+  if (own.includes(siteOf(address))) return;
+  throw new OutboundRefusal(
+    'address',
+    `The platform named an address on ${new URL(address).hostname}, which is not one of its own hosts. Ask an administrator to register the platform with addresses of that host.`,
+  );
+}

@@ -1,0 +1,49 @@
+import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } from 'jose';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { OutboundClient } from '../../../platform/outbound/create-outbound-client.ts';
+import { Launch } from './claims.ts';
+
+export type PlatformKeys = { issuer: string; clientId: string; keysUrl: string };
+
+const WITHIN_MS = 5_000;
+const CLOCKS_DIFFER_SECONDS = 60;
+
+const keysUnread = (cause: unknown): never => {
+  throw new AppError('unavailable', 'lti-keys-unread', { cause });
+};
+
+/** Reads the tokens of platforms; their keys are asked for where they are kept, and kept for a while. */
+export function createLaunchVerifier(outbound: OutboundClient) {
+  const sets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+  const fetchKeys: FetchImplementation = async (url, { headers, signal }) => {
+    const reply = await outbound(url, { headers: Object.fromEntries(headers), signal, withinMs: WITHIN_MS }).catch(
+      keysUnread,
+    );
+    return reply.ok ? reply : keysUnread(new Error(`${url} answered with status ${reply.status}.`));
+  };
+  const open = (keysUrl: string) =>
+    createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: WITHIN_MS, [customFetch]: fetchKeys });
+
+  return async ({ issuer, clientId, keysUrl }: PlatformKeys, token: string): Promise<Launch> => {
+    const keys = sets.get(keysUrl) ?? open(keysUrl);
+    sets.set(keysUrl, keys);
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience: clientId,
+        algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384'],
+        clockTolerance: CLOCKS_DIFFER_SECONDS,
+        requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+      });
+      // Of a token for several, the one that it was given to is named (OpenID Connect core 3.1.3.7).
+      if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId) throw new Error('azp');
+      // The library takes a token that was issued in the future, unless it is told how old one may be.
+      if (Number(payload.iat) > Date.now() / 1000 + CLOCKS_DIFFER_SECONDS) throw new Error('iat');
+      return Launch.parse(payload);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw new AppError('unauthenticated', 'lti-launch-refused', { cause: error });
+    }
+  };
+}
+export type VerifyLaunch = ReturnType<typeof createLaunchVerifier>;

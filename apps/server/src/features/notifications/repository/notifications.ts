@@ -1,0 +1,88 @@
+import {
+  AUTHORING_KINDS,
+  LEARNING_KINDS,
+  type NotificationKind,
+  REMINDER_KINDS,
+  STANDING_KINDS,
+} from '@coursecraft/contract/notifications/notification';
+import { isTestStudent } from '@coursecraft/domain/accounts/test-student';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { courseAuthors } from '../../../platform/db/schema/accounts.ts';
+import { notifications } from '../../../platform/db/schema/notifications.ts';
+
+type NotificationInput = {
+  uid: string;
+  /** Who caused it; nobody is told what they did themselves. Empty where it came by itself. */
+  by: string;
+  kind: NotificationKind;
+  courseId?: string;
+  subjectId?: string | undefined;
+  partId?: string | undefined;
+  reason?: string | undefined;
+};
+
+type Withdrawal = { subjectId: string; kind: NotificationKind; uid?: string };
+
+/** What became of the subject itself, and what was changed because of it, do not stand for each other. */
+const ofSameSort = (kind: NotificationKind) =>
+  (kind === 'material-changed' ? eq : ne)(notifications.kind, 'material-changed');
+
+/** Takes back what a person, or everybody, was told of a subject and has not read yet; gives whether there was any. */
+export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId }: Withdrawal): Promise<boolean> {
+  const ofSubject = and(
+    eq(notifications.subjectId, subjectId),
+    uid === undefined ? undefined : eq(notifications.uid, uid),
+  );
+  const unread = and(ofSubject, isNull(notifications.readAt), ofSameSort(kind));
+  return (await tx.delete(notifications).where(unread).returning({ id: notifications.id })).length > 0;
+}
+
+/**
+ * Tells a person of a change, in the transaction that makes it. News of a question or a flagged place take the place of
+ * those of it that were not read yet. Test students are told nothing.
+ */
+export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told }: NotificationInput): Promise<void> {
+  if (uid === by || isTestStudent(uid)) return;
+  if (subjectId !== undefined) await withdrawNotification(tx, { uid, subjectId, kind: told.kind });
+  await tx.insert(notifications).values({ ...told, uid, subjectId, byUid: by, id: newId('ntf') });
+}
+
+/** Whether one of `notifications n` reminds of a module. */
+export const isReminder: SQL = sql`(n.kind = any(${sql.param([...REMINDER_KINDS])}::text[]))`;
+
+/**
+ * The condition that a person, over `notifications n`, may still read one: what is about learning in a course, or
+ * authoring it, goes with that and comes back with it, as does what reminds of a module that they see no more.
+ */
+export const isReadable: SQL = sql`(n.course_id is null or exists (
+  select 1 from courses c where c.course_id = n.course_id and c.deleted_at is null and (
+    n.kind = any(${sql.param([...STANDING_KINDS])}::text[])
+    or n.kind = any(${sql.param([...AUTHORING_KINDS])}::text[]) and exists (
+      select 1 from course_authors a where a.course_id = n.course_id and a.uid = n.uid)
+    or n.kind = any(${sql.param([...LEARNING_KINDS])}::text[]) and exists (
+      select 1 from enrolments l where l.course_id = n.course_id and l.student_id = n.uid) and (
+        not ${isReminder} or exists (
+          select 1 from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+          where s.course_id = n.course_id and s.module_id = n.part_id and e.published)))))`;
+
+/** Tells all authors of a course what a student wants of them. A test student wants nothing of anybody. */
+export async function notifyAuthors(
+  tx: Queryable,
+  told: Omit<NotificationInput, 'uid' | 'courseId'> & { courseId: string },
+): Promise<void> {
+  if (isTestStudent(told.by)) return;
+  const authors = await tx
+    .select({ uid: courseAuthors.uid })
+    .from(courseAuthors)
+    .where(eq(courseAuthors.courseId, told.courseId));
+  for (const { uid } of authors) await notifyPerson(tx, { ...told, uid });
+}
+
+/** How much of what a person is told they have not read. */
+export async function countUnread(db: Queryable, uid: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    select count(*)::int as unread from notifications n where n.uid = ${uid} and n.read_at is null and ${isReadable}`);
+  return rows[0]?.unread ?? 0;
+}

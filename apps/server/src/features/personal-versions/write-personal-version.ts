@@ -1,0 +1,90 @@
+import type { Engine, Run } from '@coursecraft/ai/engine/engine';
+import type { PersonalVersionDraft } from '@coursecraft/ai/engine/personal-version-request';
+import type { PersonalVersionKind } from '@coursecraft/contract/personal-versions/personal-version';
+import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
+import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { hiddenInCheck, hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
+import { replaceBlocks } from '@coursecraft/domain/content/blocks';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { searchText } from '@coursecraft/domain/content/search-text';
+import { impactOf } from '@coursecraft/domain/criteria/element-coverage';
+import { languageOf } from '@coursecraft/domain/language/pick-language';
+import { refuseCostly } from '../../element-text/element-text.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { readCourse } from '../courses/repository/course.ts';
+import { readCriteria } from '../criteria/repository/criteria.ts';
+import type { insertPersonalVersion } from './queries.ts';
+
+type PersonalVersionInput = { elementId: string; kind: PersonalVersionKind; userInstructions: string };
+
+/** Those that say the same as the original, so that something may get lost in them. */
+const REWRITING: readonly PersonalVersionKind[] = ['simpler', 'shorter'];
+
+/** Checks and scenarios stay with the original: they are answered there. */
+const withoutQuestions = (content: string) =>
+  replaceBlocks(content, ({ kind }) => (kind === 'check' || kind === 'scenario' ? '' : undefined)).replace(
+    /\n{3,}/g,
+    '\n\n',
+  );
+
+/** The element and its neighbours as learners have them, and as their author wrote it. */
+async function readOriginal(db: Database, courseId: string, elementId: string) {
+  const [students, authors] = await Promise.all(
+    (['learner', 'author'] as const).map((view) => readCourse(db, courseId, { view, outline: false })),
+  );
+  const sections = (course: typeof students) => course?.modules.flatMap((module) => module.sections) ?? [];
+  const section = sections(students).find(({ elements }) => elements.some(({ id }) => id === elementId));
+  const original = section?.elements.find(({ id }) => id === elementId);
+  const written = sections(authors).flatMap(({ elements }) => elements);
+  if (!students || !section || !original) throw notFound('element');
+  const parts = section.elements.map(({ id, title, format, content = '' }) => ({
+    id,
+    title,
+    format,
+    content: withoutQuestions(content),
+  }));
+  return {
+    language: students.language,
+    original,
+    content: parts.find(({ id }) => id === elementId)?.content ?? '',
+    others: parts.filter(({ id }) => id !== elementId).map(({ id: _, ...part }) => part),
+    /** All that a learner of the section reads. */
+    known: section.elements.map(({ title, content = '' }) => `${title}\n${searchText(content, 'learner')}`).join('\n'),
+    checks: listChecks(written.find(({ id }) => id === elementId)?.content ?? ''),
+  };
+}
+
+/** Has an element put differently for a learner; throws where it holds something that is hidden from them. Nothing is saved. */
+export async function createPersonalVersion(
+  { db, engine }: { db: Database; engine: Engine },
+  courseId: string,
+  { elementId, kind, userInstructions }: PersonalVersionInput,
+  run: Run,
+): Promise<Parameters<typeof insertPersonalVersion>[2]> {
+  if (!engine.variants.includes(kind)) {
+    throw new AppError('unprocessable', 'kind-needs-model');
+  }
+  const { language, original, content, others, known, checks } = await readOriginal(db, courseId, elementId);
+  const { title, format, version } = original;
+  if (!content.trim()) throw new AppError('unprocessable', 'nothing-to-put-differently');
+  run.onStep({ kind: 'writing-element', label: `Writing from ${title}`, name: title, done: 0, total: 1 });
+  const request = { kind, wish: userInstructions, element: { title, format, content }, others, language };
+  const written = await engine.writeVariant(request, run);
+  run.signal.throwIfAborted();
+  refuseCostly(written.content);
+  const criteria = await readCriteria(db, courseId);
+  refuseHidden(written, [...criteria.flatMap(hiddenInCriterion), ...checks.flatMap(hiddenInCheck)], known);
+  const own = criteria.filter((criterion) => criterion.elementId === elementId);
+  const impact = impactOf(elementId, { before: content, after: written.content }, own, languageOf(language));
+  const incomplete = REWRITING.includes(kind) && impact.rows.some(({ after }) => after === 'lost');
+  const id = newId('elm');
+  return { ...written, id, elementId, kind, userInstructions, incomplete, baseVersion: version, engine: engine.name };
+}
+
+function refuseHidden({ title, content }: PersonalVersionDraft, hidden: readonly string[], known: string): void {
+  const text = `${title}\n${content}`;
+  if (findLeak(text, hidden, known) === undefined && !claimsMastery(text, known)) return;
+  throw new AppError('unprocessable', 'said-more-than-allowed');
+}

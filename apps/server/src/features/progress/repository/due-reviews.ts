@@ -1,0 +1,102 @@
+import type { AssessmentConfig } from '@coursecraft/contract/criteria/criterion';
+import { type CriterionState, foldEvent, isOfWork, UNKNOWN } from '@coursecraft/domain/mastery/fold';
+import { nextReview, type Recall } from '@coursecraft/domain/mastery/review-schedule';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
+import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
+import { evidence } from '../../../platform/db/schema/mastery.ts';
+import { isAsked } from '../../courses/repository/published.ts';
+import { NO_GRADER } from '../../grading-queue/repository/submitted-answers.ts';
+import { foldable } from './replay-evidence.ts';
+
+const DAY_MS = 86_400_000;
+
+type Entry = typeof evidence.$inferSelect;
+
+/** When a row was mastered, and how it was remembered since; undefined where it is not mastered. */
+function history(entries: readonly Entry[]): { masteredAt: number; recalls: Recall[] } | undefined {
+  let state: CriterionState = UNKNOWN;
+  let masteredAt = 0;
+  let recalls: Recall[] = [];
+  for (const entry of entries) {
+    const before = state.status;
+    state = foldEvent(state, foldable(entry));
+    const at = entry.at.getTime();
+    if (state.status !== 'mastered') continue;
+    if (before !== 'mastered') {
+      masteredAt = at;
+      recalls = [];
+    } else if (isOfWork(entry) && !isUngraded(entry)) {
+      recalls.push({ at, grade: recallOf(entry) });
+    }
+  }
+  return state.status === 'mastered' ? { masteredAt, recalls } : undefined;
+}
+
+/** An answer that a teacher has still to grade says nothing yet of what is remembered. */
+const isUngraded = ({ verdict, judge }: Entry) => verdict === 'submitted' && judge === NO_GRADER.teacher;
+
+/** How well an answer shows that a criterion is remembered. One that only its student compared counts as remembered with effort. */
+function recallOf({ verdict, hintLevel }: Entry): Recall['grade'] {
+  if (verdict === 'submitted') return 'hard';
+  if (verdict !== 'met') return 'failed';
+  return hintLevel === 'unaided' ? 'easy' : 'hard';
+}
+
+type ScheduledReview = {
+  courseId: string;
+  rowId: string;
+  elementId: string;
+  elementTitle: string;
+  statement: string;
+  at: number;
+  intervalDays: number;
+  /** When it was shown again last, once it was. */
+  recalledAt: number | undefined;
+};
+
+/** When a learner is to show again what they mastered, the first first, in those of the courses that ask for reviews. */
+export async function scheduleReviews(
+  db: Queryable,
+  studentId: string,
+  configs: ReadonlyMap<string, Pick<AssessmentConfig, 'reviewAfterDays'>>,
+): Promise<ScheduledReview[]> {
+  const asking = [...configs].flatMap(([courseId, { reviewAfterDays }]) =>
+    reviewAfterDays === undefined ? [] : courseId,
+  );
+  if (asking.length === 0) return [];
+  const log = await db
+    .select({
+      entry: evidence,
+      elementId: criteriaTable.elementId,
+      elementTitle: elements.title,
+      statement: criteriaTable.statement,
+    })
+    .from(evidence)
+    .innerJoin(
+      criteriaTable,
+      and(eq(criteriaTable.courseId, evidence.courseId), eq(criteriaTable.rowId, evidence.rowId)),
+    )
+    .innerJoin(
+      elements,
+      and(eq(elements.courseId, criteriaTable.courseId), eq(elements.elementId, criteriaTable.elementId)),
+    )
+    .where(and(inArray(evidence.courseId, asking), eq(evidence.studentId, studentId), isAsked()))
+    .orderBy(asc(evidence.seq));
+  const scheduled = [...Map.groupBy(log, ({ entry }) => `${entry.courseId} ${entry.rowId}`).values()].flatMap(
+    (entries) => {
+      const [first] = entries;
+      const known = history(entries.map(({ entry }) => entry));
+      const firstDays = first && configs.get(first.entry.courseId)?.reviewAfterDays;
+      if (!first || !known || firstDays === undefined) return [];
+      const { elementId, elementTitle, statement } = first;
+      const { courseId, rowId } = first.entry;
+      const { due: at, since } = nextReview(known.masteredAt, known.recalls, firstDays);
+      const intervalDays = Math.round((at - since) / DAY_MS);
+      const recalledAt = since > known.masteredAt ? since : undefined;
+      return [{ courseId, rowId, elementId, elementTitle, statement, at, intervalDays, recalledAt }];
+    },
+  );
+  return scheduled.toSorted((one, other) => one.at - other.at);
+}

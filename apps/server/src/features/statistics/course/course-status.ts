@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import type { StatsScope } from '@coursecraft/contract/progress/progress';
+import { studentMastery } from '@coursecraft/domain/mastery/student-mastery';
+import type { StudentLog } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+/** So long others wait at most while the students of a large course are gone through. */
+const TURN_MS = 10;
+
+/** Where a criterion belongs. */
+export type CriterionPlace = { rowId: string; elementId: string; moduleId: string };
+
+export type CourseStatus = {
+  /** By criterion: students who hold it at the end. */
+  holders: ReadonlyMap<string, number>;
+  /** By element: students who hold something of it at the end. */
+  masters: ReadonlyMap<string, number>;
+  /** By student and module: criteria held at the end. */
+  standing: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** By criterion: the hours from joining to the first proof, of those who gave it in the range. */
+  hours: ReadonlyMap<string, readonly number[]>;
+  /** By day (UTC), in no order: how many more criteria were mastered on it than lost. */
+  gained: ReadonlyMap<string, number>;
+};
+
+/** Whether a day lies in a range. */
+export const isIn = ({ from, to }: StatsScope, day: string) => (!from || day >= from) && (!to || day <= to);
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const count = (counts: Map<string, number>, key: string, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
+
+/** What the logs of a course's students say of all of them together; `joined` has when each of them did, as milliseconds. */
+export async function courseStatus(
+  logs: Iterable<StudentLog>,
+  asked: readonly CriterionPlace[],
+  joined: ReadonlyMap<string, number>,
+  scope: StatsScope,
+): Promise<CourseStatus> {
+  const placeOf = new Map(asked.map((one) => [one.rowId, one]));
+  const holders = new Map<string, number>();
+  const masters = new Map<string, number>();
+  const status = new Map<string, Map<string, number>>();
+  const hours = new Map<string, number[]>();
+  const gained = new Map<string, number>();
+  let began = performance.now();
+  for (const { studentId, proofs, changes } of logs) {
+    const own = studentMastery(changes);
+    const modules = new Map<string, number>();
+    const elements = new Set<string>();
+    const hold = (rowId: string) => {
+      count(holders, rowId);
+      const { elementId = '', moduleId = '' } = placeOf.get(rowId) ?? {};
+      count(modules, moduleId);
+      elements.add(elementId);
+    };
+    const prove = (rowId: string, at: number, day: string) => {
+      if (!isIn(scope, day)) return;
+      const taken = Math.max(0, (at - (joined.get(studentId) ?? 0)) / HOUR_MS);
+      const others = hours.get(rowId);
+      if (others) others.push(taken);
+      else hours.set(rowId, [taken]);
+    };
+    for (const { rowId, at } of proofs) {
+      const day = dayOf(at);
+      hold(rowId);
+      prove(rowId, at, day);
+      count(gained, day);
+    }
+    for (const rowId of own.held) hold(rowId);
+    for (const [rowId, at] of own.firstProofs) prove(rowId, Date.parse(at), at.slice(0, 10));
+    for (const [day, by] of own.gained) count(gained, day, by);
+    for (const elementId of elements) count(masters, elementId);
+    status.set(studentId, modules);
+    if (performance.now() - began > TURN_MS) {
+      await setImmediate();
+      began = performance.now();
+    }
+  }
+  return { holders, masters, standing: status, hours, gained };
+}

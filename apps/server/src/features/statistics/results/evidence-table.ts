@@ -1,0 +1,64 @@
+import { answerInWords, type Item, listItems } from '@coursecraft/domain/content/items';
+import type { Cell, TableColumn } from '@coursecraft/interop/spreadsheet/table';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import type { Translate } from '../../../platform/i18n/server-messages.ts';
+import { ENTRIES_AT_ONCE, type Entry, type ResultsOf, readContents, readEntries } from './queries.ts';
+
+/** What is asked by the elements in which something was answered; each element is read once for a whole table. */
+function itemsOf(db: Queryable, courseId: string) {
+  const known = new Map<string, Map<string | undefined, Item>>();
+  return async (entries: readonly Entry[]) => {
+    const wanted = new Set(entries.flatMap(({ elementId, itemId }) => (elementId && itemId ? [elementId] : [])));
+    const missing = [...wanted].filter((elementId) => !known.has(elementId));
+    const found = missing.length === 0 ? [] : await readContents(db, courseId, missing);
+    for (const { elementId, content } of found)
+      known.set(elementId, new Map(listItems(content).map((item) => [item.id, item])));
+    return known;
+  };
+}
+
+const graderOf = ({ judge, judgeName }: Entry, t: Translate<'results'>): string => {
+  if (judge === 'score') return t('key');
+  if (judge === 'package') return t('package');
+  if (judge.startsWith('builtin')) return t('builtin');
+  return judgeName ?? judge;
+};
+
+/** The log of everybody who learns in a course, or in a group of it: what was asked, said and judged, an entry a row. */
+export async function evidenceTable(db: Queryable, of: ResultsOf, t: Translate<'results'>) {
+  const columns: TableColumn[] = [
+    { heading: t('student'), kind: 'text', width: 24 },
+    { heading: t('email'), kind: 'text', width: 28 },
+    { heading: t('module'), kind: 'text', width: 20 },
+    { heading: t('element'), kind: 'text', width: 24 },
+    { heading: t('criterion'), kind: 'text', width: 40 },
+    { heading: t('at'), kind: 'moment', width: 17 },
+    { heading: t('kind'), kind: 'text', width: 18 },
+    { heading: t('verdict'), kind: 'text', width: 12 },
+    { heading: t('help'), kind: 'text', width: 16 },
+    { heading: t('question'), kind: 'text', width: 40 },
+    { heading: t('answered'), kind: 'text', width: 60 },
+    { heading: t('words'), kind: 'text', width: 40 },
+    { heading: t('judge'), kind: 'text', width: 20 },
+    { heading: t('comment'), kind: 'text', width: 30 },
+  ];
+  async function* rows(): AsyncIterable<Cell[]> {
+    const readItems = itemsOf(db, of.courseId);
+    let page = await readEntries(db, of, undefined);
+    while (page.length > 0) {
+      const items = await readItems(page);
+      for (const entry of page) {
+        const item = items.get(entry.elementId ?? '')?.get(entry.itemId ?? '');
+        const answer = entry.answer ?? '';
+        yield [
+          ...[entry.name, entry.email, entry.module ?? '', entry.element ?? '', entry.statement ?? ''],
+          ...[new Date(entry.at), t(entry.source), t(entry.verdict), t(entry.hintLevel)],
+          ...[entry.opening ?? item?.stem ?? '', answerInWords(item, answer)],
+          ...[entry.quote ?? '', graderOf(entry, t), entry.comment ?? ''],
+        ];
+      }
+      page = page.length < ENTRIES_AT_ONCE ? [] : await readEntries(db, of, page.at(-1));
+    }
+  }
+  return { columns, rows };
+}

@@ -1,0 +1,31 @@
+import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Routes, Services } from '../../request-context.ts';
+import { readMinutesLeft } from '../progress/repository/minutes-left.ts';
+import { readProgress } from '../progress/repository/progress.ts';
+import { readCourseStats } from './course/read-course-stats.ts';
+import { readStudentPath } from './path/read-student-path.ts';
+import { readOwnLog } from './queries.ts';
+
+type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats';
+
+export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
+  async getStudentStats({ params }) {
+    const [log, { rollup, elements }] = await Promise.all([
+      readOwnLog(db, params),
+      readProgress(db, params, {}, { lean: true }),
+    ]);
+    const minutesLeft = await readMinutesLeft(db, params.courseId, elements);
+    return { stats: { days: masteryOverTime(log), rollup, minutesLeft } };
+  },
+
+  async getStudentPath({ params }) {
+    return { path: await readStudentPath(db, params) };
+  },
+
+  async getCourseStats({ params: { courseId }, query }) {
+    const { from, to } = query;
+    if (from && to && from > to) throw new AppError('invalid', 'days-turned-round');
+    return { stats: await readCourseStats(db, courseId, query) };
+  },
+});

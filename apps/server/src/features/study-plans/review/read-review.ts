@@ -1,0 +1,85 @@
+import type { ReviewItem, ReviewSession } from '@coursecraft/contract/study-plans/study-plan';
+import { studentCheck } from '@coursecraft/domain/content/student-view';
+import { cardIntervals } from '@coursecraft/domain/flashcards/card-schedule';
+import { MINUTES_OF_CARD, MINUTES_OF_CHECK } from '@coursecraft/domain/study-plans/minutes-of-element';
+import { SITTING_MINUTES } from '@coursecraft/domain/study-plans/plan-days';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
+import { readScenarios } from '../../criteria/repository/criteria.ts';
+import { memoryOf, readPresentCards } from '../../flashcards/repository/cards.ts';
+import { scheduleReviews } from '../../progress/repository/due-reviews.ts';
+import type { Student } from '../../progress/repository/rollups.ts';
+import { listChecksOf, listDueCards } from './queries.ts';
+
+type DueItem = { at: number; item: ReviewItem };
+
+const minutesOf = ({ kind }: ReviewItem) => (kind === 'card' ? MINUTES_OF_CARD : MINUTES_OF_CHECK);
+
+/** What is due to a learner now, in one list: as much of it as a sitting holds, the longest due first. */
+export async function readReviewSession(db: Queryable, student: Student, now: number): Promise<ReviewSession> {
+  const config = await readAssessmentConfig(db, student.courseId);
+  const scheduled = await scheduleReviews(db, student.studentId, new Map([[student.courseId, config]]));
+  const due = [
+    ...(await criteriaItems(
+      db,
+      student,
+      scheduled.filter(({ at }) => at <= now),
+    )),
+    ...(await cardItems(db, student, now)),
+  ].toSorted((one, other) => one.at - other.at);
+  const items: ReviewItem[] = [];
+  let minutes = 0;
+  for (const { item } of due) {
+    if (minutes + minutesOf(item) > SITTING_MINUTES) continue;
+    minutes += minutesOf(item);
+    items.push(item);
+  }
+  return {
+    items,
+    minutes: Math.ceil(minutes),
+    waiting: due.length - items.length,
+    comesAgain: Object.fromEntries(scheduled.map(({ rowId, at }) => [rowId, new Date(at).toISOString()])),
+  };
+}
+
+type DueCriterion = { rowId: string; elementId: string; elementTitle: string; at: number };
+
+/**
+ * Each criterion with what asks for it: of its checks the one that was answered longest ago or never, so that nobody is asked
+ * the same again where there is another; else a scenario; else it is explained. A check, or an explanation, that asks for several is
+ * there once.
+ */
+async function criteriaItems(db: Queryable, student: Student, due: readonly DueCriterion[]): Promise<DueItem[]> {
+  if (due.length === 0) return [];
+  const checks = await listChecksOf(db, student, due);
+  const scenarios = await readScenarios(db, student.courseId);
+  const asked = new Set<string>();
+  return due.flatMap(({ rowId, at, elementId, elementTitle }): DueItem[] => {
+    const own = checks.filter(({ check }) => check.rows?.includes(rowId));
+    const scenario = scenarios.find(({ rowIds }) => rowIds.includes(rowId));
+    const isAsked = own.some(({ check }) => asked.has(check.id ?? ''));
+    const [found] = own;
+    const key = found ? (found.check.id ?? '') : (scenario?.scenarioId ?? elementId);
+    if (isAsked || asked.has(key)) return [];
+    asked.add(key);
+    if (found) {
+      const { check, elementId: of, elementTitle: title } = found;
+      return [{ at, item: { kind: 'check', rowId, elementId: of, elementTitle: title, check: studentCheck(check) } }];
+    }
+    if (scenario)
+      return [{ at, item: { kind: 'scenario', rowId, elementId: scenario.elementId, elementTitle, scenario } }];
+    return [{ at, item: { kind: 'explain', rowId, elementId, elementTitle } }];
+  });
+}
+
+async function cardItems(db: Queryable, student: Student, now: number): Promise<DueItem[]> {
+  const due = await listDueCards(db, student, now);
+  const present = await readPresentCards(db, student, [...new Set(due.map(({ card }) => card.elementId))]);
+  return due.flatMap(({ card, elementTitle }): DueItem[] => {
+    const { elementId } = card;
+    const held = present.get(elementId)?.get(card.front);
+    if (!held) return [];
+    const intervals = cardIntervals(memoryOf(card), now);
+    return [{ at: card.dueAt.getTime(), item: { kind: 'card', elementId, elementTitle, ...held, intervals } }];
+  });
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
+import { translations } from '../../../platform/db/schema/translations.ts';
+
+export async function readContents(db: Queryable, courseId: string): Promise<string[]> {
+  const found = await db.select({ content: elements.content }).from(elements).where(eq(elements.courseId, courseId));
+  return found.map(({ content }) => content);
+}
+
+/** Whoever makes one waits for whoever is making one. It looks at nothing, so that what is seen is seen after that. */
+export async function lockTranslations(tx: Queryable): Promise<void> {
+  await tx.execute(sql`lock table editions in share row exclusive mode`);
+}
+
+/** Makes a course an edition of another one, with the same authors. */
+export async function insertTranslation(
+  tx: Queryable,
+  { courseId, originalId }: { courseId: string; originalId: string },
+): Promise<void> {
+  await tx.insert(translations).values({ courseId, originalId });
+  await tx.execute(sql`
+    insert into course_authors (course_id, uid)
+    select ${courseId}, uid from course_authors where course_id = ${originalId} on conflict do nothing`);
+}

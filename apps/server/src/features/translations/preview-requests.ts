@@ -1,0 +1,17 @@
+import type { TaskRequests } from '../../ai/task-requests.ts';
+import { missingField } from '../../platform/errors/app-error.ts';
+import { findOriginal } from './queries.ts';
+import { readPlaces } from './translation/read-places.ts';
+import { readWritten, translationRequests } from './translation/read-written.ts';
+
+/** What an engine would be asked: of an edition for what is left in it, of another course for the language that is named. */
+export const previewRequests: TaskRequests<'translation'> = {
+  async translation(db, { courseId, language, elementId }) {
+    if (await findOriginal(db, courseId)) {
+      const places = await readPlaces(db, courseId, elementId);
+      return { places: translationRequests(places, places.to) };
+    }
+    if (language === undefined) throw missingField('language');
+    return { places: translationRequests(await readWritten(db, courseId), language) };
+  },
+};

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/db/connect.ts';
+import { enrollments, profiles } from '../../../platform/db/schema/accounts.ts';
+import { rollups } from '../../../platform/db/schema/mastery.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { touchLastSeen, wasSeenLately } from '../../courses/repository/course-relations.ts';
+import { joinProgress } from '../../progress/repository/join-progress.ts';
+import { ensureRollup, lockStudent, type Student } from '../../progress/repository/rollups.ts';
+import { movePlan } from '../../study-plans/repository/study-plans.ts';
+import { learnsHere, listVersions } from './translations.ts';
+
+/** Makes what a learner did in any language of a course known to all of those in which they learned, and to this one. */
+async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Promise<string[]> {
+  const versions = await listVersions(tx, courseId);
+  const ids = versions.map((version) => version.courseId);
+  const [original] = versions;
+  if (!original || versions.length < 2) return ids;
+  const met = await tx
+    .select({ courseId: rollups.courseId })
+    .from(rollups)
+    .where(and(eq(rollups.studentId, studentId), inArray(rollups.courseId, ids)));
+  const known = new Set([courseId, ...met.map((row) => row.courseId)]);
+  // In one order, so that two changes of the same learner at once take turns.
+  for (const id of [...new Set([original.courseId, ...known])].toSorted())
+    await lockStudent(tx, { courseId: id, studentId });
+  const others = ids.filter((id) => id !== original.courseId && known.has(id)).toSorted();
+  const languages = new Map(versions.map((version) => [version.courseId, version.language]));
+  const join = (editionId: string) =>
+    joinProgress(tx, { studentId, originalId: original.courseId, editionId }, languages);
+  for (const editionId of others) await join(editionId);
+  // Editions know each other by the original alone: the first ones are told of what the last one brought.
+  for (const editionId of others.slice(0, -1)) await join(editionId);
+  return ids;
+}
+
+/**
+ * From now on somebody learns in this version of a course, with what they proved in the others, and counts there. Whoever
+ * is enrolled in none, as test students are, is not by this.
+ */
+export async function learnIn(tx: Queryable, student: Student): Promise<void> {
+  const { courseId, studentId } = student;
+  const ids = await joinVersions(tx, student);
+  await ensureRollup(tx, student);
+  await movePlan(tx, student, ids);
+  const inAny = and(eq(enrollments.studentId, studentId), inArray(enrollments.courseId, ids));
+  const [enrolled] = await tx.select({ at: enrollments.enrolledAt }).from(enrollments).where(inAny);
+  if (!enrolled) return;
+  await tx
+    .insert(enrollments)
+    .values({ courseId, studentId, enrolledAt: enrolled.at })
+    .onConflictDoUpdate({ target: [enrollments.courseId, enrollments.studentId], set: { learnsIn: null } });
+  await tx
+    .update(enrollments)
+    .set({ learnsIn: courseId })
+    .where(and(inAny, ne(enrollments.courseId, courseId)));
+  await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
+}
+
+/** What an author decided on a learner holds in every language in which they learned, without their changing to it. */
+export async function followElsewhere(db: Database, student: Student): Promise<void> {
+  if ((await listVersions(db, student.courseId)).length > 1) await db.transaction((tx) => joinVersions(tx, student));
+}
+
+const findOpening = statement<Student, { learnsIn: string | null; wasSeen: boolean }>(
+  (student) => sql`
+    select case when not ${learnsHere()} then ${enrollments.learnsIn} end as "learnsIn",
+      ${wasSeenLately(student)} as "wasSeen" from ${enrollments}
+    where ${and(eq(enrollments.courseId, student.courseId), eq(enrollments.studentId, student.studentId))}`,
+);
+
+/**
+ * Notes that a student was here. Gives the version in which they go on learning where they left this one; reading it alone,
+ * which pages do by themselves, does not lead back.
+ */
+export async function noteOpening(db: Database, student: Student): Promise<string | undefined> {
+  const [found] = await findOpening(db, student);
+  if (found && !found.wasSeen) await touchLastSeen(db, student);
+  return found?.learnsIn ?? undefined;
+}
+
+/** Whoever was let into one more version of a course goes on where they learn already. */
+export async function stayWhereLearning(tx: Queryable, { courseId, studentId }: Student): Promise<void> {
+  const ids = (await listVersions(tx, courseId)).map((version) => version.courseId).filter((id) => id !== courseId);
+  if (ids.length === 0) return;
+  const [there] = await tx
+    .select({ courseId: enrollments.courseId })
+    .from(enrollments)
+    .where(and(eq(enrollments.studentId, studentId), inArray(enrollments.courseId, ids), isNull(enrollments.learnsIn)));
+  if (!there) return;
+  await tx
+    .update(enrollments)
+    .set({ learnsIn: there.courseId })
+    .where(and(eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId)));
+}

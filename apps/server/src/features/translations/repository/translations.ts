@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { courses } from '../../../platform/db/schema/courses.ts';
+import { translations } from '../../../platform/db/schema/translations.ts';
+
+/** A course in one of its languages. */
+export type Version = { courseId: string; title: string; language: string; isOriginal: boolean };
+
+/** An edition and its original, as one learner has both. */
+export type JoinedTranslation = { studentId: string; originalId: string; editionId: string };
+
+/**
+ * The languages of a course, the original first. A deleted original leaves each of its editions by itself, and a deleted
+ * edition is none, until they are back.
+ */
+export async function listVersions(db: Queryable, courseId: string): Promise<Version[]> {
+  const [link] = await db
+    .select({ originalId: translations.originalId })
+    .from(translations)
+    .innerJoin(courses, and(eq(courses.courseId, translations.originalId), isNull(courses.deletedAt)))
+    .where(eq(translations.courseId, courseId));
+  const originalId = link?.originalId ?? courseId;
+  const isOriginal = sql<boolean>`${courses.courseId} = ${originalId}`;
+  return db
+    .select({ courseId: courses.courseId, title: courses.title, language: courses.language, isOriginal })
+    .from(courses)
+    .where(
+      and(
+        isNull(courses.deletedAt),
+        // By their ids: of a condition on one table or another no index finds both.
+        sql`${courses.courseId} = any(array(
+          select ${originalId}::text union all
+          select edition.course_id from editions edition where edition.original_id = ${originalId}))`,
+      ),
+    )
+    .orderBy(sql`not ${isOriginal}`, asc(courses.createdAt), asc(courses.courseId));
+}
+
+/**
+ * Whether somebody who is enrolled learns in this version, as a condition of a statement that knows enrolments as `rows`:
+ * they changed to no other one that is there and has them.
+ */
+export function learnsHere(rows = 'enrolments'): SQL {
+  const of = sql.raw(rows);
+  return sql`(${of}.learns_in is null or not exists (
+    select from enrolments there join courses other on other.course_id = there.course_id and other.deleted_at is null
+    where there.course_id = ${of}.learns_in and there.student_id = ${of}.student_id))`;
+}

@@ -1,0 +1,33 @@
+import type { Engine, Run, TutorAnswer } from '@coursecraft/ai/engine/engine';
+import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
+import { leakGuard } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { guardedText } from '@coursecraft/domain/answer-leak-filter/guarded-text';
+import { courseMessages } from '../../platform/i18n/server-messages.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
+import type { Material } from './material.ts';
+
+/**
+ * Has the engine answer, and holds what it says to what no engine may say: nothing hidden, while it is being written and
+ * after, and no word of mastery.
+ */
+export async function askTutor(
+  engine: Pick<Engine, 'answerQuestion'>,
+  { request, hidden, known }: Material,
+  run: Run,
+  log: Log,
+): Promise<TutorAnswer> {
+  const leak = leakGuard(hidden, known);
+  const guard = (text: string) => leak(text) ?? (claimsMastery(text, known) ? text : undefined);
+  const written = guardedText(guard, (delta) => run.onText?.(delta));
+  const answer = await engine.answerQuestion(request, { ...run, onText: written.write });
+  run.signal.throwIfAborted();
+  written.end();
+  if (guard(answer.text) === undefined) return answer;
+  log.warn({ courseElements: request.elements.length }, 'an answer of the tutor said too much and was held back');
+  return {
+    text: courseMessages('tutor', request.language)('withheld'),
+    citations: [],
+    answered: false,
+    engine: answer.engine,
+  };
+}

@@ -1,0 +1,24 @@
+import { isPlayed } from '../../extraction/attachment-type.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Routes, Services } from '../../request-context.ts';
+import { isShown, measureCourse } from './pictures/queries.ts';
+import { readUpload } from './queries.ts';
+
+export const fileRoutes = ({ db, storage }: Services): Routes<'downloadUpload' | 'getMedia' | 'measureCourse'> => ({
+  async downloadUpload({ params }) {
+    const { name, mime, size, storageKey } = await readUpload(db, params);
+    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline: false };
+  },
+
+  async getMedia({ params, isAuthor }) {
+    const { name, mime, size, storageKey, fromUpload } = await readUpload(db, params);
+    // A file is its authors' alone until a text shows it or leads to it; pictures that they uploaded are open.
+    const isPicture = mime.startsWith('image/');
+    const isOpen = isAuthor || (isPicture && fromUpload === null) || (await isShown(db, params, isPicture));
+    if (!isOpen) throw notFound('picture');
+    const inline = isPicture || isPlayed(mime);
+    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline };
+  },
+
+  measureCourse: ({ params }) => measureCourse(db, params.courseId),
+});

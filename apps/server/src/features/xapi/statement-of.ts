@@ -1,0 +1,136 @@
+import type { LoggedResult } from '@coursecraft/contract/progress/result';
+import type { StatementKind } from '../../platform/db/schema/xapi-statements.ts';
+
+/** What a statement is made of, as it stands in the database when it is sent. */
+export type StatedEvent = {
+  courseId: string;
+  studentId: string;
+  statementId: string;
+  kind: StatementKind;
+  subjectId: string;
+  at: Date;
+  isTest: boolean;
+  course: { title: string; language: string } | null;
+  module: { id: string; title: string } | null;
+  element: { id: string; title: string } | null;
+  answer: { itemId: string | null; scenarioId: string | null; verdict: LoggedResult } | null;
+  proof: { rowId: string; isCarried: boolean } | null;
+};
+
+type Activity = {
+  objectType: 'Activity';
+  id: string;
+  definition: { type: string; name: Record<string, string>; moreInfo?: string };
+};
+
+/** What is sent of xAPI 1.0.3. */
+export type Statement = {
+  id: string;
+  actor: { objectType: 'Agent'; account: { homePage: string; name: string } };
+  verb: { id: string; display: Record<string, string> };
+  object: Activity;
+  /** Absent of an answer that is not graded yet. */
+  result?: { success?: boolean; completion?: boolean; score?: { scaled: number } } | undefined;
+  context: {
+    platform: string;
+    language: string;
+    contextActivities: { parent?: Activity[]; grouping?: Activity[] };
+  };
+  timestamp: string;
+};
+
+const VOCABULARY = 'http://adlnet.gov/expapi';
+
+const TYPES = {
+  course: 'course',
+  module: 'module',
+  element: 'lesson',
+  check: 'question',
+  scenario: 'simulation',
+  criterion: 'objective',
+} as const;
+type Part = { kind: keyof typeof TYPES; ids: string[]; title: string; moreInfo?: string };
+
+/** Of a partly right answer nobody keeps how much of it was right. */
+const SCORES: { readonly [verdict in LoggedResult]?: { scaled: number } } = {
+  met: { scaled: 1 },
+  'not-yet': { scaled: 0 },
+};
+
+/**
+ * The statement that an event is told by; undefined where there is nothing to tell: a test of authors, what came from another language of
+ * the course, or of which something is gone. No word of a learner and none of a criterion gets in: neither is in what it is made of.
+ */
+export function statementOf(event: StatedEvent, address: string): Statement | undefined {
+  const { courseId, course, kind, isTest, studentId, statementId, at } = event;
+  if (isTest || !course) return undefined;
+  const path = (...ids: string[]) => [courseId, ...ids].map(encodeURIComponent).join('/');
+  const page = `${address}/student/course?course=${path()}`;
+  const activity = ({ kind, ids, title, moreInfo }: Part): Activity => ({
+    objectType: 'Activity',
+    id: `${address}/xapi/${kind}/${path(...ids)}`,
+    definition: {
+      type: `${VOCABULARY}/activities/${TYPES[kind]}`,
+      name: { [course.language]: title },
+      ...(moreInfo && { moreInfo }),
+    },
+  });
+  const linked = (kind: 'module' | 'element', { id, title }: { id: string; title: string }) =>
+    activity({ kind, ids: [id], title, moreInfo: `${page}&${kind}=${encodeURIComponent(id)}` });
+  const ofCourse = activity({ kind: 'course', ids: [], title: course.title, moreInfo: page });
+  const ofModule = event.module && linked('module', event.module);
+  const ofElement = event.element && linked('element', event.element);
+  const told = tell(event, { ofCourse, ofModule, ofElement, activity });
+  if (!told) return undefined;
+  const { object, result } = told;
+  const around = [ofElement, ofModule, ofCourse].filter((one): one is Activity => one !== null && one !== object);
+  const [parent, ...grouping] = around;
+  return {
+    id: statementId,
+    actor: { objectType: 'Agent', account: { homePage: address, name: studentId } },
+    verb: { id: `${VOCABULARY}/verbs/${kind}`, display: { 'en-US': kind } },
+    object,
+    result,
+    context: {
+      platform: 'Coursecraft',
+      language: course.language,
+      contextActivities: {
+        ...(parent && { parent: [parent] }),
+        ...(grouping.length > 0 && { grouping }),
+      },
+    },
+    timestamp: at.toISOString(),
+  };
+}
+
+type Parts = {
+  ofCourse: Activity;
+  ofModule: Activity | null;
+  ofElement: Activity | null;
+  activity(part: Part): Activity;
+};
+
+function tell(
+  { kind, subjectId, courseId, answer, proof, element }: StatedEvent,
+  { ofCourse, ofModule, ofElement, activity }: Parts,
+): Pick<Statement, 'object' | 'result'> | undefined {
+  if (kind === 'completed') {
+    const object = subjectId === courseId ? ofCourse : (ofElement ?? ofModule);
+    return object ? { object, result: { completion: true } } : undefined;
+  }
+  if (!element || !ofElement) return undefined;
+  const { id, title } = element;
+  if (kind === 'mastered') {
+    if (!proof || proof.isCarried) return undefined;
+    return { object: activity({ kind: 'criterion', ids: [proof.rowId], title }), result: { success: true } };
+  }
+  if (!answer) return undefined;
+  const { itemId, scenarioId, verdict } = answer;
+  const score = SCORES[verdict];
+  // Of an answer that waits for a teacher nothing is known yet.
+  const result = verdict === 'submitted' ? undefined : { success: verdict === 'met', ...(score && { score }) };
+  if (itemId) return { object: activity({ kind: 'check', ids: [id, itemId], title }), ...(result && { result }) };
+  if (scenarioId)
+    return { object: activity({ kind: 'scenario', ids: [scenarioId], title }), ...(result && { result }) };
+  return { object: ofElement, ...(result && { result }) };
+}

@@ -1,0 +1,115 @@
+import { createRepeatedWork } from '../../platform/jobs/repeated-work.ts';
+import type { Services } from '../../request-context.ts';
+import { createPostStatements, type PostResult } from './post-statements.ts';
+import { forgetRefused, forgetStated, layAside, listWaiting, switchStating, weighMastered } from './queries.ts';
+import { readSending, writeSending } from './repository/record-store.ts';
+import { type StatedEvent, type Statement, statementOf } from './statement-of.ts';
+
+const EVERY_MS = 10_000;
+const AT_ONCE = 100;
+const WITHIN_SECONDS = 300;
+/** A turn ends before it is given up. */
+const SENDING_MS = 200_000;
+const ANSWER_WITHIN_MS = 20_000;
+const FIRST_PAUSE_SECONDS = 15;
+const LONGEST_PAUSE_SECONDS = 3600;
+const REFUSED_KEPT_MS = 30 * 24 * 3600 * 1000;
+
+const CONFLICT = 409;
+
+type Waiting = { event: StatedEvent; statement: Statement };
+type Away = Extract<PostResult, { outcome: 'away' }>;
+type CreateStatementWorkOptions = Pick<Services, 'db' | 'queue' | 'log' | 'config' | 'address'>;
+
+/**
+ * Tells a learning record store what learners did, where one is set: what waits goes in the order in which it happened, in batches, by
+ * one of all processes. While the store is away nothing is sent, for growing pauses; one statement that it refuses is laid
+ * aside and holds up no other. Where none is set, nothing waits.
+ */
+export function createStatementWork(
+  { db, queue, log, config, address }: CreateStatementWorkOptions,
+  answerWithinMs = ANSWER_WITHIN_MS,
+) {
+  const { recordStore } = config;
+  const post = recordStore && createPostStatements(recordStore, answerWithinMs);
+
+  const switchTo = async (on: boolean): Promise<void> => {
+    try {
+      await switchStating(db, on);
+    } catch (err) {
+      log.warn({ err }, 'the tables of what learners do could not be told whether there is a record store');
+    }
+  };
+
+  const takeTurn = async (signal: AbortSignal): Promise<void> => {
+    await switchTo(true);
+    while ((await weighMastered(db)) > 0) signal.throwIfAborted();
+    await forgetRefused(db, new Date(Date.now() - REFUSED_KEPT_MS));
+    const before = await readSending(db);
+    if (before && Date.parse(before.pausedUntil) > Date.now()) return;
+    const until = Date.now() + SENDING_MS;
+    let isNoted = before === undefined;
+    while (Date.now() < until) {
+      const events = await listWaiting(db, AT_ONCE);
+      if (events.length === 0) return;
+      const waiting: Waiting[] = [];
+      const untold: StatedEvent[] = [];
+      for (const event of events) {
+        const statement = statementOf(event, address);
+        if (statement) waiting.push({ event, statement });
+        else untold.push(event);
+      }
+      await forgetStated(db, untold);
+      const away = await send(waiting, signal);
+      if (away) return pause(away, isNoted ? 0 : (before?.failures ?? 0));
+      if (!isNoted && waiting.length > 0) {
+        await writeSending(db, undefined);
+        isNoted = true;
+      }
+    }
+  };
+
+  /** Sends all of them, by halves where one is refused. Gives what keeps the store from taking any. */
+  const send = async (waiting: readonly Waiting[], signal: AbortSignal): Promise<Away | undefined> => {
+    const [first] = waiting;
+    if (!first || !post) return undefined;
+    signal.throwIfAborted();
+    const taken = await post(
+      waiting.map(({ statement }) => statement),
+      signal,
+    );
+    if (taken.outcome === 'away') return taken;
+    const events = waiting.map(({ event }) => event);
+    // A conflict of one alone: the store has it from an earlier try whose answer was lost.
+    if (taken.outcome === 'stored' || (waiting.length === 1 && taken.status === CONFLICT)) {
+      await forgetStated(db, events);
+      return undefined;
+    }
+    if (waiting.length === 1) {
+      log.warn({ status: taken.status }, 'the record store refused a statement, which is laid aside');
+      await layAside(db, first.event, String(taken.status));
+      return undefined;
+    }
+    const half = Math.ceil(waiting.length / 2);
+    return (await send(waiting.slice(0, half), signal)) ?? (await send(waiting.slice(half), signal));
+  };
+
+  const pause = async ({ problem, retrySeconds }: Away, failures: number): Promise<void> => {
+    const seconds = retrySeconds ?? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** failures);
+    log.warn({ problem, seconds }, 'the record store took no statements and is asked again later');
+    const pausedUntil = new Date(Date.now() + seconds * 1000).toISOString();
+    await writeSending(db, { failures: failures + 1, pausedUntil, problem });
+  };
+
+  return {
+    /** Sends what waits, until nothing does or the store takes nothing. */
+    takeTurn,
+
+    async start(): Promise<void> {
+      await switchTo(recordStore !== undefined);
+      if (!recordStore) return;
+      const given = { queue, name: 'send-statements', everyMs: EVERY_MS, withinSeconds: WITHIN_SECONDS };
+      await createRepeatedWork({ ...given, work: takeTurn }).start();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Claims } from '@coursecraft/domain/accounts/claims';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { unavailabilityOf } from '../db/unavailability.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** Verified tokens kept in memory; the oldest go first. */
+const CACHE_SIZE = 5000;
+
+/** Whose tokens are taken: those of one issuer, for us, signed by one of its keys with one of these algorithms. */
+export type Issuer = { issuer: string; audience: string; algorithms: string[]; key: JWTVerifyGetKey };
+
+/** What the keys say of a token. */
+const OF_TOKEN = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+
+/** Keys that cannot be read say nothing of a token: nobody is signed out by that. */
+const readable =
+  (key: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (...asked) => {
+    try {
+      return await key(...asked);
+    } catch (error) {
+      if (OF_TOKEN.some((known) => error instanceof known) || unavailabilityOf(error)) throw error;
+      const sentence = 'provider-unreachable';
+      throw new AppError('unavailable', sentence, { cause: error });
+    }
+  };
+
+/** Reads a token's claims; undefined where it is expired, tampered with, someone else's or for someone else. */
+export async function readToken(token: string, { key, ...expected }: Issuer): Promise<JWTPayload | undefined> {
+  try {
+    return (await jwtVerify(token, readable(key), { ...expected, requiredClaims: ['sub', 'exp', 'auth_time'] }))
+      .payload;
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('ERR_J')) return undefined;
+    throw error;
+  }
+}
+
+/** Verifies tokens, each once. */
+export function createTokenVerifier(read: (token: string) => Promise<JWTPayload | undefined>) {
+  const verified = new Map<string, { claims: Claims; expires: number }>();
+  return async (token: string): Promise<Claims | undefined> => {
+    const known = verified.get(token);
+    if (known && known.expires > Date.now()) return known.claims;
+    verified.delete(token);
+    const payload = await read(token);
+    if (!payload?.sub || !payload.exp) return undefined;
+    const claims: Claims = {
+      uid: payload.sub,
+      email: String(payload.email ?? ''),
+      displayName: String(payload.name ?? ''),
+      emailUnproved: payload.email_unproved ? true : undefined,
+      signedInAt: Math.round(Number(payload.auth_time) * 1000),
+      signIn: String(payload.sid ?? `${payload.sub} ${payload.auth_time}`),
+    };
+    verified.set(token, { claims, expires: payload.exp * 1000 });
+    const oldest = verified.size > CACHE_SIZE ? verified.keys().next().value : undefined;
+    if (oldest) verified.delete(oldest);
+    return claims;
+  };
+}

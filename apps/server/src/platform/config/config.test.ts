@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { StartUpError } from '../errors/start-up-error.ts';
+import { readConfig } from './config.ts';
+
+const refusalOf = (environment: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartUpError) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('the configuration', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4400,
+      demo: true,
+      ai: { provider: 'builtin' },
+      limits: { uploadBytes: 50 * 1024 * 1024, uploadFiles: 20, bodyBytes: 1024 * 1024 },
+    });
+  });
+
+  it('takes an empty setting for one left out', () => {
+    expect(readConfig({ PORT: '', OWNER_EMAIL: ' ' })).toMatchObject({ port: 4400, ownerEmail: undefined });
+  });
+
+  it('counts a relative data folder from the repository, wherever it is started', () => {
+    expect(readConfig({ DATA_DIR: 'somewhere' }).dataFolder).toMatch(/^\/.*\/somewhere$/);
+    expect(readConfig({ DATA_DIR: 'somewhere' }).dataFolder).not.toContain('apps');
+    expect(readConfig({ DATA_DIR: '/elsewhere' }).dataFolder).toBe('/elsewhere');
+  });
+
+  it.each([
+    ['https://courses.example.org', 'https://packages.example.org'],
+    ['https://example.org', 'https://packages.example.org'],
+    ['https://courses.school.co.uk', 'https://packages.school.co.uk'],
+    ['https://courses.example.org', 'https://courses.example.org:8443'],
+    ['http://192.0.2.7:4400', 'http://192.0.2.7:4401'],
+  ])('refuses packages of %s on %s: their scripts could set cookies for it', (PUBLIC_URL, PACKAGES_URL) => {
+    expect(refusalOf({ PUBLIC_URL, PACKAGES_URL })).toMatch(/PACKAGES_URL=.*could set cookies for all names below it/);
+  });
+
+  it.each([
+    ['https://courses.example.org', 'https://courses-packages.example'],
+    ['https://one.school.co.uk', 'https://two.co.uk'],
+    ['https://school.github.io', 'https://school-packages.github.io'],
+    ['http://courses.localhost:4400', 'http://packages.localhost:4400'],
+    ['http://localhost:4400', 'http://packages.localhost:4400'],
+  ])('takes packages of %s on %s', (PUBLIC_URL, PACKAGES_URL) => {
+    expect(readConfig({ PUBLIC_URL, PACKAGES_URL }).packagesUrl).toBe(PACKAGES_URL);
+  });
+
+  it('believes no proxy about addresses but those that PUBLIC_URL says there are', () => {
+    const publicly = { PUBLIC_URL: 'https://courses.example.org' };
+    expect(readConfig({ PROXIES: '2' }).proxies).toBe(0);
+    expect(readConfig(publicly).proxies).toBe(1);
+    expect(readConfig({ ...publicly, PROXIES: '2' }).proxies).toBe(2);
+  });
+
+  it('asks for a second factor only where accounts are kept here', () => {
+    expect(readConfig({ REQUIRE_SECOND_FACTOR: 'admins' }).requireSecondFactor).toBe('admins');
+    expect(readConfig({}).requireSecondFactor).toBeUndefined();
+    expect(refusalOf({ REQUIRE_SECOND_FACTOR: 'everybody' })).toContain('admins, or nothing');
+    const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y' };
+    expect(refusalOf({ ...firebase, REQUIRE_SECOND_FACTOR: 'admins' })).toContain('IDENTITY=embedded only');
+  });
+
+  it('lets nobody make courses but whom authors and admins say, unless it is told to let anyone', () => {
+    expect(readConfig({}).authors).toBe('invited');
+    expect(readConfig({ AUTHORS: 'anyone' }).authors).toBe('anyone');
+    expect(refusalOf({ AUTHORS: 'everybody' })).toContain(
+      'invited, where authors and admins say who makes courses, or anyone',
+    );
+  });
+
+  it('opens no more connections to the database than it is told', () => {
+    expect(readConfig({}).databasePools).toEqual({ main: 10, replica: 10, identity: 3, jobs: 2 });
+    const given = { DATABASE_POOL: '40', DATABASE_IDENTITY_POOL: '1', DATABASE_JOB_POOL: '5' };
+    expect(readConfig(given).databasePools).toEqual({ main: 40, replica: 10, identity: 1, jobs: 5 });
+    for (const name of Object.keys(given)) expect(refusalOf({ [name]: '0' })).toContain(`${name}="0": a whole number`);
+  });
+
+  it('keeps files on the disk, or in a bucket that is named with its key', () => {
+    expect(readConfig({})).toMatchObject({ storage: 'disk', s3: undefined });
+    const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'quite secret' };
+    expect(readConfig({ STORAGE: 's3', ...bucket }).s3).toMatchObject({
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      pathStyle: false,
+      encryption: undefined,
+    });
+    const own = { ...bucket, S3_ENDPOINT: 'https://storage.example.org/' };
+    expect(readConfig(own)).toMatchObject({
+      storage: 'disk',
+      s3: { endpoint: 'https://storage.example.org', pathStyle: true },
+    });
+    expect(refusalOf({ STORAGE: 'tape' })).toContain('one of disk, s3');
+    expect(refusalOf({ STORAGE: 's3' })).toMatch(/S3_BUCKET=.*\n.*S3_ACCESS_KEY_ID=.*\n.*S3_SECRET_ACCESS_KEY=…/);
+    expect(refusalOf({ ...bucket, S3_ACCESS_KEY_ID: '' })).not.toContain('quite secret');
+    expect(refusalOf({ ...bucket, S3_BUCKET: 'a/b' })).toContain('S3_BUCKET="a/b": the name of a bucket');
+    expect(refusalOf({ ...bucket, S3_ENCRYPTION: 'rot13' })).toContain('AES256 or aws:kms');
+    expect(refusalOf({ ...bucket, S3_KMS_KEY: 'mine' })).toContain('S3_ENCRYPTION=aws:kms only');
+  });
+
+  it('tells a record store only with its key and under an address that stays', () => {
+    expect(readConfig({}).recordStore).toBeUndefined();
+    const store = { LRS_ENDPOINT: 'https://lrs.example.org/xapi/', LRS_KEY: 'courses', LRS_SECRET: 'hunter2' };
+    expect(readConfig({ ...store, PUBLIC_URL: 'https://courses.example.org' }).recordStore).toEqual({
+      endpoint: 'https://lrs.example.org/xapi',
+      key: 'courses',
+      secret: 'hunter2',
+    });
+    expect(refusalOf(store)).toContain('PUBLIC_URL=""');
+    expect(refusalOf({ LRS_ENDPOINT: store.LRS_ENDPOINT })).toMatch(/LRS_KEY=.*\n.*LRS_SECRET=…/);
+    const withPassword = refusalOf({ ...store, LRS_ENDPOINT: 'https://courses:hunter2@lrs.example.org' });
+    expect(withPassword).toContain('LRS_ENDPOINT=…: an address without a password');
+    expect(withPassword).not.toContain('hunter2');
+  });
+
+  it('reads DEMO=0 as no demo', () => {
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('keeps the demo on this machine', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(refusalOf({ HOST: '0.0.0.0', DEMO: '1' })).toContain('HOST=127.0.0.1 without a public address');
+    expect(readConfig({ PUBLIC_URL: 'https://courses.example.org' }).demo, 'a proxy stands before it').toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true);
+  });
+
+  it('says everything that is wrong in one list, with what is accepted', () => {
+    expect(refusalOf({ PORT: 'http', DEMO: 'maybe', OWNER_EMAIL: 'owner' })).toBe(
+      [
+        'These settings cannot be used:',
+        '  PORT="http": a whole number from 0 to 65535',
+        '  OWNER_EMAIL="owner": an e-mail address',
+        '  DEMO="maybe": 1 (yes) or 0 (no)',
+      ].join('\n'),
+    );
+  });
+
+  it('shows nothing to anybody outside unless it is told to', () => {
+    expect(readConfig({})).toMatchObject({ metrics: undefined, tracing: undefined, errorReports: undefined });
+  });
+
+  it('serves metrics on another port, or by a token that nobody guesses', () => {
+    expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, token: undefined });
+    expect(refusalOf({ METRICS_PORT: '4400' })).toContain('METRICS_PORT="4400": another port than PORT');
+    const weak = refusalOf({ METRICS_TOKEN: 'hunter2' });
+    expect(weak).toContain('METRICS_TOKEN=…: at least 24 characters');
+  });
+
+  it('sends traces where the standard settings of OpenTelemetry say', () => {
+    const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readConfig(base).tracing).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      share: 1,
+      serviceName: 'coursecraft',
+    });
+    const sampled = { ...base, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    expect(readConfig(sampled).tracing?.share).toBe(0.1);
+    expect(readConfig({ ...base, OTEL_TRACES_SAMPLER: 'always_off' }).tracing?.share).toBe(0);
+    expect(readConfig({ ...base, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
+    expect(refusalOf({ ...base, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toContain('http/json');
+    expect(refusalOf({ ...base, OTEL_TRACES_SAMPLER_ARG: 'half' })).toContain('a share from 0 to 1');
+  });
+
+  it.each([
+    'errors.example.org/1',
+    'https://errors.example.org/1',
+    'https://key@errors.example.org/',
+    'ftp://key@host/1',
+  ])('refuses an address for error reports that is none: %s', (dsn) => {
+    const refused = refusalOf({ SENTRY_DSN: dsn });
+    expect(refused).toContain('SENTRY_DSN=…: an address like https://key@errors.example.org/1');
+  });
+
+  it('never prints a secret', () => {
+    expect(refusalOf({ SENTRY_DSN: 'ftp://hunter2@host/1' })).not.toContain('hunter2');
+    expect(refusalOf({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
+    expect(refusalOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
+  });
+
+  it('says what a model provider still needs, and never the key', () => {
+    expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).toContain('AI_MODEL');
+    expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).not.toContain('secret');
+    expect(refusalOf({ AI_PROVIDER: 'anthropic', AI_MODEL: 'one' })).toContain('AI_API_KEY');
+    expect(refusalOf({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'one' })).toContain('AI_BASE_URL');
+  });
+});

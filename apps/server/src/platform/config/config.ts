@@ -1,0 +1,281 @@
+import { resolve } from 'node:path';
+import { StartUpError } from '../errors/start-up-error.ts';
+import { siteOf } from '../outbound/same-site.ts';
+import { Settings } from './settings.ts';
+
+const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../../../..');
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+const MIB = 1024 * 1024;
+
+/** Whether nobody but this machine reaches the server: behind a proxy, everybody does. */
+export const isLocal = ({ host, publicUrl }: { host: string; publicUrl: string | undefined }): boolean =>
+  LOOPBACK.test(host) &&
+  (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')));
+
+const hostOf = (address: string) => new URL(address).hostname;
+
+/** The registered domain, or the name, that two addresses share. Names below localhost share none: browsers keep them apart. */
+function sharedSite(one: string, other: string): string | undefined {
+  if (hostOf(one) !== hostOf(other) && hostOf(one).endsWith('.localhost')) return undefined;
+  return siteOf(one) === siteOf(other) ? siteOf(one) : undefined;
+}
+
+const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the settings from the environment; sizes come out in bytes, paths absolute. Throws one readable list. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    throw refusal(parsed.error.issues.map((issue) => [String(issue.path[0]), given, issue.message]));
+  }
+  const settings = parsed.data;
+  const local = isLocal({ host: settings.HOST, publicUrl: settings.PUBLIC_URL });
+  if (settings.DEMO && !local)
+    throw refusal([['DEMO', given, `the demo's accounts are for HOST=127.0.0.1 without a public address`]]);
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST && !local)
+    throw refusal([
+      ['FIREBASE_AUTH_EMULATOR_HOST', given, 'its tokens are not signed, so it is for HOST=127.0.0.1 only'],
+    ]);
+  if (settings.REQUIRE_SECOND_FACTOR && settings.IDENTITY !== 'embedded')
+    throw refusal([
+      ['REQUIRE_SECOND_FACTOR', given, 'for IDENTITY=embedded only: elsewhere whoever signs people in asks'],
+    ]);
+  const shared =
+    settings.PACKAGES_URL && sharedSite(settings.PACKAGES_URL, settings.PUBLIC_URL ?? `http://${settings.HOST}`);
+  if (shared)
+    throw refusal([
+      [
+        'PACKAGES_URL',
+        given,
+        `a name below another registered domain than ${shared}, which PUBLIC_URL has: scripts of packages could set cookies for all names below it`,
+      ],
+    ]);
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
+    throw refusal([['METRICS_PORT', given, 'another port than PORT; on that one METRICS_TOKEN opens them']]);
+  if (settings.S3_KMS_KEY && settings.S3_ENCRYPTION !== 'aws:kms')
+    throw refusal([['S3_KMS_KEY', given, 'for S3_ENCRYPTION=aws:kms only']]);
+  const missing = missingOf(settings);
+  if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
+
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL,
+    /** Whether addresses that learning platforms name may be of this machine or of a private network. */
+    allowPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES,
+    /** Another origin that leads here too, on which packages play; names below localhost lead to this machine by themselves. */
+    packagesUrl: settings.PACKAGES_URL ?? (local ? `http://packages.localhost:${settings.PORT}` : undefined),
+    /** How many proxies a request comes through; what it says of its address before them is not believed. */
+    proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
+    dataFolder: fromRoot(settings.DATA_DIR),
+    /** Whether this process answers requests, does what is asked for in the background, or both. */
+    role: settings.ROLE,
+    /** How many processes serve on this machine. */
+    workers: settings.WORKERS,
+    /** How long a server that is told to end serves on, so that whoever sends it requests learns of it. */
+    drainMs: settings.DRAIN_SECONDS * 1000,
+    /** Where uploaded files are kept. */
+    storage: settings.STORAGE,
+    /** The bucket for them; files can be moved there before it is used. */
+    s3: settings.S3_BUCKET === undefined ? undefined : s3Of(settings, settings.S3_BUCKET),
+    databaseUrl: settings.DATABASE_URL,
+    /** The same database past a pooler, for notifications and for who needs settings of a connection. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    /** A copy that follows it, for what may be that old. */
+    databaseReplica:
+      settings.DATABASE_REPLICA_URL === undefined
+        ? undefined
+        : { url: settings.DATABASE_REPLICA_URL, mostLagMs: settings.DATABASE_REPLICA_LAG_SECONDS * 1000 },
+    /** Connections at most: for calls, for those that a replica answers, for accounts, and for jobs beside the one that listens. */
+    databasePools: {
+      main: settings.DATABASE_POOL,
+      replica: settings.DATABASE_REPLICA_POOL,
+      identity: settings.DATABASE_IDENTITY_POOL,
+      jobs: settings.DATABASE_JOB_POOL,
+    },
+    databaseLimits: {
+      connectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
+      statementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: settings.DATABASE_LOCK_SECONDS * 1000,
+      idleMs: settings.DATABASE_IDLE_SECONDS * 1000,
+    },
+    ownerEmail: settings.OWNER_EMAIL,
+    /** The demo's accounts never meet a network. */
+    demo: settings.DEMO ?? local,
+    /** Who may make courses besides SMEs. */
+    authors: settings.AUTHORS,
+    identity: settings.IDENTITY,
+    requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
+    oidc:
+      settings.IDENTITY === 'oidc'
+        ? {
+            issuer: settings.OIDC_ISSUER ?? '',
+            clientId: settings.OIDC_CLIENT_ID ?? '',
+            clientSecret: settings.OIDC_CLIENT_SECRET,
+            name: settings.OIDC_NAME,
+          }
+        : undefined,
+    firebase: {
+      projectId: settings.FIREBASE_PROJECT_ID ?? '',
+      apiKey: settings.FIREBASE_API_KEY ?? '',
+      emulator: settings.FIREBASE_AUTH_EMULATOR_HOST,
+    },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    /** Where results go as xAPI statements. */
+    recordStore:
+      settings.LRS_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: settings.LRS_ENDPOINT, key: settings.LRS_KEY ?? '', secret: settings.LRS_SECRET ?? '' },
+    ai: {
+      provider: settings.AI_PROVIDER,
+      baseUrl: settings.AI_BASE_URL,
+      apiKey: settings.AI_API_KEY,
+      model: settings.AI_MODEL,
+      /** The model that judges and gives hints, where it is another. */
+      quickModel: settings.AI_QUICK_MODEL,
+      allowedModels: settings.AI_MODELS,
+      timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
+      dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
+      personDailyTokens: settings.AI_PERSON_DAILY_TOKENS,
+    },
+    limits: {
+      uploadBytes: settings.UPLOAD_MAX_MIB * MIB,
+      uploadFiles: settings.UPLOAD_MAX_FILES,
+      packageBytes: settings.PACKAGE_MAX_MIB * MIB,
+      inflatedBytes: settings.INFLATED_MAX_MIB * MIB,
+      bodyBytes: settings.BODY_MAX_KIB * 1024,
+    },
+    /** How old entries of the log of rights and the words of learners may become; for ever unless said. */
+    retention: { auditDays: settings.AUDIT_DAYS, answerDays: settings.ANSWER_DAYS },
+    /** Where backups are made by themselves, how many are kept, and how old the newest may become. */
+    backups:
+      settings.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            folder: fromRoot(settings.BACKUP_DIR),
+            keep: settings.BACKUP_KEEP,
+            hours: settings.BACKUP_HOURS,
+          },
+    logLevel: settings.LOG_LEVEL,
+    /** Where metrics are read: on a port of their own, or where there is none, on the main one with the token. */
+    metrics:
+      settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined
+        ? undefined
+        : { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    tracing: tracingOf(settings),
+    errorReports: settings.SENTRY_DSN,
+    webFolder: resolve(REPOSITORY_ROOT, 'apps/web/dist'),
+  };
+}
+
+/** Where traces go, and the share of requests that are traced; undefined where none are. */
+function tracingOf(settings: Settings) {
+  const base = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
+  if (url === undefined || settings.OTEL_SDK_DISABLED) return undefined;
+  const sampler = settings.OTEL_TRACES_SAMPLER.replace('parentbased_', '');
+  const share = { always_on: 1, always_off: 0 }[sampler] ?? settings.OTEL_TRACES_SAMPLER_ARG;
+  return { url, share, serviceName: settings.OTEL_SERVICE_NAME };
+}
+
+function s3Of(settings: Settings, bucket: string) {
+  return {
+    endpoint: settings.S3_ENDPOINT ?? `https://s3.${settings.S3_REGION}.amazonaws.com`,
+    bucket,
+    region: settings.S3_REGION,
+    /** Whether the bucket stands in the path of an address, or before its host. */
+    pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
+    keyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secret: settings.S3_SECRET_ACCESS_KEY ?? '',
+    encryption: settings.S3_ENCRYPTION,
+    kmsKey: settings.S3_KMS_KEY,
+    /** How long the store may be silent. */
+    timeoutMs: settings.S3_TIMEOUT_SECONDS * 1000,
+  };
+}
+
+type Missing = [name: string, accepted: string][];
+
+/** What the chosen providers need besides their names. */
+function missingOf(settings: Settings): Missing {
+  const { AI_PROVIDER, IDENTITY } = settings;
+  const lacking = (...needed: Missing): Missing =>
+    needed.filter(([name]) => settings[name as keyof typeof settings] === undefined);
+  const model = ['AI_MODEL', `the model to ask, which AI_PROVIDER=${AI_PROVIDER} needs`] as const;
+  const ai =
+    AI_PROVIDER === 'builtin'
+      ? []
+      : AI_PROVIDER === 'openai-compatible'
+        ? lacking(
+            [...model],
+            ['AI_BASE_URL', 'the address of the server that speaks the protocol, such as http://127.0.0.1:11434/v1'],
+          )
+        : lacking([...model], ['AI_API_KEY', `the key that AI_PROVIDER=${AI_PROVIDER} needs`]);
+  const identity = {
+    embedded: [],
+    oidc: lacking(
+      ['OIDC_ISSUER', 'the address of the provider, which IDENTITY=oidc needs'],
+      ['OIDC_CLIENT_ID', 'the client that this installation is to the provider'],
+      ['PUBLIC_URL', 'the address that the provider sends people back to'],
+      ['OWNER_EMAIL', 'who owns the installation, as the provider knows them'],
+    ),
+    firebase: lacking(
+      ['FIREBASE_PROJECT_ID', 'the project that IDENTITY=firebase signs people in to'],
+      ['FIREBASE_API_KEY', 'the web API key of that project'],
+    ),
+  }[IDENTITY];
+  const s3 =
+    settings.STORAGE === 'disk' && settings.S3_BUCKET === undefined
+      ? []
+      : lacking(
+          ['S3_BUCKET', 'the bucket for files, which STORAGE=s3 needs'],
+          ['S3_ACCESS_KEY_ID', 'the id of the key that may read and write in the bucket'],
+          ['S3_SECRET_ACCESS_KEY', 'the secret of that key'],
+        );
+  const recordStore =
+    settings.LRS_ENDPOINT === undefined
+      ? []
+      : lacking(
+          ['LRS_KEY', 'the name under which the record store takes statements, which LRS_ENDPOINT needs'],
+          ['LRS_SECRET', 'the password to that name'],
+          ['PUBLIC_URL', 'the address that statements name people and courses by, and that stays the same'],
+        );
+  const role =
+    settings.ROLE === 'all'
+      ? []
+      : lacking(['DATABASE_URL', `the database that all processes share, which ROLE=${settings.ROLE} needs`]);
+  const metrics =
+    settings.WORKERS === 1 || settings.METRICS_TOKEN === undefined
+      ? []
+      : lacking(['METRICS_PORT', 'the first of WORKERS ports: each process has metrics of its own']);
+  return [...ai, ...identity, ...s3, ...recordStore, ...role, ...metrics];
+}
+
+function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {
+  const lines = problems.map(([name, given, accepted]) => `  ${name}=${shown(name, given[name])}: ${accepted}`);
+  return new StartUpError(`These settings cannot be used:\n${lines.join('\n')}`);
+}
+
+const SECRETS: ReadonlySet<string> = new Set([
+  ...[
+    'AI_API_KEY',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URL',
+    'LRS_ENDPOINT',
+    'LRS_SECRET',
+    'OIDC_CLIENT_SECRET',
+    'S3_SECRET_ACCESS_KEY',
+    'SMTP_URL',
+  ],
+  ...['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'SENTRY_DSN'],
+]);
+
+/** Secrets are never printed, not even wrong ones: an address may hold a password. */
+function shown(name: string, value = '') {
+  return SECRETS.has(name) ? '…' : JSON.stringify(value);
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { purgeAudit } from '../../features/admin/repository/audit.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { makeAuditMonths } from './audit-months.ts';
+import { databaseOf } from './connect.ts';
+
+const { pool } = await testDatabase();
+const db = databaseOf(pool);
+
+const monthsFromNow = (months: number, days = 0) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1 + days));
+};
+const nameOf = (month: Date) => `audit_log_${month.toISOString().slice(0, 7).replace('-', '_')}`;
+const write = (at: Date) =>
+  db.execute(
+    sql`insert into audit_log (at, by_uid, action, person_uid) values (${at.toISOString()}, 'usr_a', 'promoted', 'usr_b')`,
+  );
+const entries = async () => {
+  const { rows } = await db.execute<{ at: string; part: string }>(
+    sql`select at, tableoid::regclass::text as part from audit_log order by entry_id`,
+  );
+  return rows.map(({ at, part }) => ({ month: new Date(at).toISOString().slice(0, 7), part }));
+};
+const parts = async () => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_log'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+const first = `audit_log_until_${nameOf(monthsFromNow(2)).slice('audit_log_'.length)}`;
+
+test('the log has tables for the months to come, made once, and keeps every entry when they were made too late', async () => {
+  expect(await parts(), 'what was there before is one table, with time to make the next').toEqual([
+    'audit_log_rest',
+    first,
+  ]);
+  await write(monthsFromNow(0));
+  // As after a year in which nobody made months.
+  for (const months of [11, 12, 12, 13]) await write(monthsFromNow(months, 9));
+  expect((await entries()).map(({ part }) => part)).toEqual([first, ...Array(4).fill('audit_log_rest')]);
+
+  await makeAuditMonths(db, monthsFromNow(12, 9));
+  await makeAuditMonths(db, monthsFromNow(12, 9));
+  expect(await parts()).toEqual(
+    [...[12, 13, 14].map((months) => nameOf(monthsFromNow(months))), 'audit_log_rest', first].sort(),
+  );
+  expect((await entries()).map(({ part }) => part)).toEqual([
+    first,
+    'audit_log_rest',
+    ...[12, 12, 13].map((months) => nameOf(monthsFromNow(months))),
+  ]);
+});
+
+test('what is too old goes with the table of its month, and the rest of it by itself', async () => {
+  await purgeAudit(db, monthsFromNow(13, 5));
+  expect(await parts(), 'months that are over').toEqual(
+    [...[13, 14].map((months) => nameOf(monthsFromNow(months))), 'audit_log_rest'].sort(),
+  );
+  expect((await entries()).map(({ month }) => month)).toEqual([monthsFromNow(13).toISOString().slice(0, 7)]);
+  await purgeAudit(db, monthsFromNow(13, 10));
+  expect(await entries(), 'of a month that is not over').toEqual([]);
+  await makeAuditMonths(db, monthsFromNow(14, 3));
+  expect(await parts()).toContain(nameOf(monthsFromNow(16)));
+});

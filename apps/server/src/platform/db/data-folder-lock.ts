@@ -1,0 +1,87 @@
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartUpError } from '../errors/start-up-error.ts';
+import { type FileLock, fileLock } from '../system/file-lock.ts';
+
+export type DataFolderLock = {
+  /** Says where the holder can be found, for whoever is refused. */
+  announce(address: string): void;
+  /** Says that the folder will soon be free, so that a successor waits instead of being refused. */
+  announceStop(): void;
+  release(): void;
+};
+
+type Holder = { pid: number; address?: string; stopping?: boolean };
+
+const WAIT_FOR_STOP_MS = 20_000;
+
+/**
+ * Takes a data folder for this process alone, making it where it is missing, or throws saying who has it; a holder
+ * that is stopping is waited for.
+ */
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
+  const file = join(folder, 'server.lock');
+  const descriptor = openLockFile(folder, file);
+  const lock = fileLock(file, descriptor);
+  const letGo = () => {
+    lock.release();
+    closeSync(descriptor);
+  };
+  const timeout = performance.now() + WAIT_FOR_STOP_MS;
+  while (!take(lock, folder)) {
+    const holder = holderOf(file);
+    if (!holder?.stopping || performance.now() > timeout) {
+      letGo();
+      throw new StartUpError(refusal(folder, holder));
+    }
+    await wait(50);
+  }
+  const announce = (holder: Holder | undefined) => {
+    ftruncateSync(descriptor, 0);
+    if (holder) writeSync(descriptor, JSON.stringify(holder), 0);
+  };
+  announce({ pid: process.pid });
+  return {
+    announce: (address) => announce({ pid: process.pid, address }),
+    announceStop: () => announce({ pid: process.pid, stopping: true }),
+    release() {
+      announce(undefined);
+      letGo();
+    },
+  };
+}
+
+function openLockFile(folder: string, file: string): number {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    return openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartUpError(`The data folder ${folder} cannot be written (${code}): choose another with DATA_DIR.`);
+  }
+}
+
+function take(lock: FileLock, folder: string): boolean {
+  try {
+    return lock.take();
+  } catch (error) {
+    throw new StartUpError(
+      `The data folder ${folder} cannot be locked (${(error as Error).message}): choose one on a disk of this machine with DATA_DIR.`,
+    );
+  }
+}
+
+function holderOf(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(folder: string, holder: Holder | undefined): string {
+  const process = holder ? ` (process ${holder.pid})` : '';
+  const place = holder?.address ? ` and can be reached at ${holder.address}` : '';
+  return `Coursecraft already runs on ${folder}${process}${place}: stop it first, or give this one another DATA_DIR and PORT.`;
+}

@@ -1,0 +1,119 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { embeddedServers, killed, postmasterOf, query, runs } from '../../../testing/embedded-servers.ts';
+import { inTime } from '../../../testing/in-time.ts';
+import { OTHER_SYSTEMS, withCapabilities, writeCapabilities } from '../../../testing/with-capabilities.ts';
+import { connect } from '../connect.ts';
+
+/** The processes are looked for in /proc, whatever the code that is tried may use. */
+const readable = existsSync('/proc/self/stat');
+
+let base: string;
+let folder: string;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'other systems-'));
+  folder = join(base, 'd'.repeat(150), 'postgres');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+const servers = embeddedServers();
+const start = () => servers.start(folder);
+
+/** Another process, whose system can do as little, that starts PostgreSQL on the folder and writes a row. */
+async function startElsewhere(changes: object): Promise<ChildProcess> {
+  const local = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  writeCapabilities(join(base, 'abilities.ts'), changes);
+  writeFileSync(
+    join(base, 'elsewhere.ts'),
+    `import './abilities.ts';
+     const { startEmbeddedPostgres } = await import(${local('./start-embedded-postgres.ts')});
+     const { connect } = await import(${local('../connect.ts')});
+     const { connection } = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)} });
+     const pool = connect(connection, { size: 1 });
+     await pool.query('CREATE TABLE IF NOT EXISTS kept (one int)');
+     await pool.query('INSERT INTO kept VALUES (1)');
+     process.send('ready'); setInterval(() => {}, 1000);`,
+  );
+  const child = servers.run(join(base, 'elsewhere.ts'));
+  await once(child, 'message');
+  return child;
+}
+
+const postmaster = () => postmasterOf(folder);
+const supervisorsOf = (pid: number) =>
+  readdirSync('/proc').filter((name) => {
+    try {
+      return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(`supervisor/worker.ts\0${pid}\0`);
+    } catch {
+      return false;
+    }
+  });
+const soon = (what: string, holds: () => boolean) => vi.waitFor(() => expect(holds(), what).toBe(true), inTime);
+
+describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no more than %s has', (system, changes) => {
+  beforeEach(() => withCapabilities(changes));
+
+  it('starts below a long path with spaces, lets nobody else in, and is gone when it is stopped', async () => {
+    const first = await start();
+    const { host, port } = first.connection;
+    await query(first, 'CREATE TABLE kept AS SELECT 1 AS one');
+    if (system === 'Windows') {
+      expect(host).toBe('127.0.0.1');
+      for (const password of ['', 'wrong']) {
+        const stranger = connect({ host, port, user: 'coursecraft', database: 'coursecraft', password });
+        await expect(stranger.query('SELECT 1')).rejects.toThrow(/password/);
+        await stranger.end();
+      }
+    } else expect(Buffer.byteLength(`${host}/.s.PGSQL.${port}`)).toBeLessThan(104);
+    const pid = postmaster();
+    await soon('one keeper', () => supervisorsOf(pid).length === 1);
+    await first.stop();
+    expect(runs(pid)).toBe(false);
+    await soon('no keeper', () => supervisorsOf(pid).length === 0);
+    expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('goes with its server within seconds when that is killed, even after its keeper was, and has every commit', async () => {
+    const server = await startElsewhere(changes);
+    const pid = postmaster();
+    await soon('one keeper', () => supervisorsOf(pid).length === 1);
+    const [keeper = ''] = supervisorsOf(pid);
+    process.kill(Number(keeper), 'SIGKILL');
+    await soon('another keeper', () => {
+      // Asked once: between two looks, the old one may go before the new one is there.
+      const [other, ...more] = supervisorsOf(pid);
+      return other !== undefined && other !== keeper && more.length === 0;
+    });
+    expect(runs(pid)).toBe(true);
+    await killed(server);
+    await soon('PostgreSQL has ended', () => !runs(pid));
+    await soon('no keeper', () => supervisorsOf(pid).length === 0);
+    expect(existsSync(join(folder, 'data/postmaster.pid'))).toBe(false);
+    expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('is replaced at the next start when server and keeper were killed together, frozen or not', async () => {
+    const server = await startElsewhere(changes);
+    const pid = postmaster();
+    await soon('one keeper', () => supervisorsOf(pid).length === 1);
+    for (const keeper of supervisorsOf(pid)) process.kill(Number(keeper), 'SIGKILL');
+    await killed(server);
+    expect(runs(pid)).toBe(true);
+    if (system !== 'Windows') process.kill(pid, 'SIGSTOP');
+    expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
+    expect(runs(pid)).toBe(false);
+  });
+
+  it('is not kept from starting by a lock file whose process id belongs to another program, and does that no harm', async () => {
+    const postgres = await start();
+    const lock = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8');
+    await postgres.stop();
+    writeFileSync(join(folder, 'data/postmaster.pid'), lock.replace(/^\d+/, String(process.ppid)));
+    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(runs(process.ppid)).toBe(true);
+  });
+});

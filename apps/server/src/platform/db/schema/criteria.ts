@@ -1,0 +1,103 @@
+import type { ElementVersion } from '@coursecraft/contract/courses/course';
+import type {
+  AssessmentConfig,
+  CourseNotes,
+  Criterion,
+  CriterionKind,
+  CriterionText,
+  PointsBy,
+  ScenarioFields,
+} from '@coursecraft/contract/criteria/criterion';
+import type { CriterionChange } from '@coursecraft/contract/criteria/criterion-saving';
+import type { GradingTrial } from '@coursecraft/contract/criteria/grading-trial';
+import type { Learned } from '@coursecraft/domain/criteria/agreement';
+import { integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What a criterion says: columns of its own table and of its versions. */
+export const criterionFields = {
+  statement: text().notNull(),
+  guidance: text().notNull().default(''),
+  kind: text().$type<CriterionKind>().notNull(),
+  sources: jsonb().$type<Criterion['sources']>().notNull().default([]),
+  goldAnswers: jsonb('gold_answers').$type<Criterion['goldAnswers']>().notNull().default([]),
+  keyPoints: jsonb('key_points').$type<Criterion['keyPoints']>().notNull().default([]),
+  misconceptions: jsonb().$type<Criterion['misconceptions']>().notNull().default([]),
+} satisfies Record<keyof CriterionText, PgColumnBuilderBase>;
+
+export const criteriaTable = pgTable(
+  'knowledge_rows',
+  {
+    courseId: text('course_id').notNull(),
+    rowId: text('row_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    sectionId: text('section_id').notNull(),
+    elementId: text('element_id').notNull(),
+    ...criterionFields,
+    position: integer().notNull(),
+    version: integer().notNull().default(1),
+    status: text().$type<Criterion['status']>().notNull().default('active'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    pointsBy: text('points_by').$type<PointsBy>(),
+    trial: jsonb().$type<Omit<GradingTrial, 'stale'>>(),
+    askedSince: integer('asked_since').notNull().default(1),
+    learned: jsonb().$type<Learned>(),
+    reviewedAs: text('reviewed_as'),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.rowId] })],
+);
+
+export const criterionVersionsTable = pgTable(
+  'knowledge_row_versions',
+  {
+    courseId: text('course_id').notNull(),
+    rowId: text('row_id').notNull(),
+    versionId: text('version_id').notNull(),
+    version: integer().notNull(),
+    ...criterionFields,
+    authorUid: text('author_uid').notNull(),
+    origin: text().$type<ElementVersion['origin']>().notNull(),
+    change: text().$type<CriterionChange>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.rowId, table.versionId] })],
+);
+
+export const courseNotes = pgTable(
+  'knowledge_meta',
+  {
+    courseId: text('course_id').notNull(),
+    partId: text('part_id').notNull(),
+    meta: jsonb().$type<Omit<CourseNotes, 'moduleId' | 'sectionId' | 'elementId'>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.partId] })],
+);
+
+/** What is written of a scenario. */
+export const scenarioFields = {
+  title: text().notNull(),
+  situation: text().notNull(),
+  opening: text().notNull(),
+  rowIds: text('row_ids').array().notNull(),
+  difficulty: integer().notNull(),
+} satisfies Record<keyof ScenarioFields, PgColumnBuilderBase>;
+
+export const scenarios = pgTable(
+  'scenarios',
+  {
+    courseId: text('course_id').notNull(),
+    scenarioId: text('scenario_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    sectionId: text('section_id').notNull(),
+    elementId: text('element_id').notNull(),
+    ...scenarioFields,
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.scenarioId] })],
+);
+
+export const assessmentConfigs = pgTable('assessment_configs', {
+  courseId: text('course_id').primaryKey(),
+  version: integer().notNull(),
+  config: jsonb().$type<Omit<AssessmentConfig, 'version'>>().notNull(),
+});

@@ -1,0 +1,139 @@
+import type { CourseEvent } from '@coursecraft/contract/courses/course-event';
+import type { Connection } from '../db/connect.ts';
+import { type Listening, listenToChanges } from '../db/listen-to-changes.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createSubscribers } from './subscribers.ts';
+
+/** Who follows a course: what is between one student and the authors, or among authors, is for nobody else. */
+export type Subscriber = { courseId: string; learnerId: string; isAuthor: boolean };
+type CourseChange = CourseEvent & { courseId: string; studentId?: string };
+
+type Job = { uid: string; jobId: string };
+const keyOfJob = ({ uid, jobId }: Job) => `${uid} ${jobId}`;
+
+/**
+ * Each call tells of changes, whichever process makes them, until the signal fires, the connection to the database is
+ * lost or the server stops. `whenHearing` is called once changes are heard, so that what it reads misses none.
+ */
+export type Events = {
+  followCourse(
+    subscriber: Subscriber,
+    send: (event: CourseEvent) => void,
+    signal: AbortSignal,
+    whenHearing: () => Promise<void>,
+  ): Promise<void>;
+  followProfile(
+    uid: string,
+    onChange: () => void,
+    signal: AbortSignal,
+    whenHearing: () => Promise<void>,
+  ): Promise<void>;
+  followJob(
+    job: Job,
+    onNews: (news: { isOver: boolean }) => void,
+    signal: AbortSignal,
+    whenHearing: () => Promise<void>,
+  ): Promise<void>;
+  /** Ends all that follow. */
+  close(): Promise<void>;
+};
+
+/**
+ * Fans changes out. One connection serves all followers; it is opened for the first of them. Where reads may come from a
+ * replica, `noteWrite` is waited for first, so that who is told of a change and looks finds it.
+ */
+export function createEvents(connection: Connection, noteWrite?: (key: string) => Promise<void>): Events {
+  const ends = new Set<() => void>();
+  const courses = createSubscribers<CourseChange>();
+  const profiles = createSubscribers<void>();
+  const jobs = createSubscribers<{ isOver: boolean }>();
+  let listening: Promise<Listening> | undefined;
+  let closed = false;
+
+  const endAll = () => {
+    for (const end of ends) end();
+  };
+  const hearing = {
+    onCourse(payload: string) {
+      const change = JSON.parse(payload) as CourseChange;
+      courses.tell(change.courseId, change);
+    },
+    onProfile(uid: string) {
+      profiles.tell(uid);
+    },
+    onJob(payload: string) {
+      const [uid, jobId, isOver] = JSON.parse(payload) as [string, string, boolean];
+      jobs.tell(keyOfJob({ uid, jobId }), { isOver });
+    },
+    // After a lost connection nobody knows what was missed: followers end, come again and compare.
+    onEnd() {
+      listening = undefined;
+      endAll();
+    },
+  };
+  const onEvent = async () => {
+    listening ??= listenToChanges(connection, hearing);
+    const present = listening;
+    try {
+      await present;
+    } catch (error) {
+      if (listening === present) listening = undefined;
+      throw new AppError('unavailable', 'changes-not-followed', {
+        cause: error,
+      });
+    }
+  };
+  const tell = (key: string, t: () => void) => {
+    if (noteWrite) void noteWrite(key).then(t);
+    else t();
+  };
+  /** `enter` has whoever follows hear, and gives what ends that. */
+  const follow = async (enter: () => () => void, signal: AbortSignal, whenHearing: () => Promise<void>) => {
+    if (closed) throw new AppError('unavailable', 'server-stopping');
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const end = () => resolve();
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+    ends.add(end);
+    const leave = enter();
+    try {
+      await onEvent();
+      await whenHearing();
+      await over;
+    } finally {
+      leave();
+      ends.delete(end);
+      signal.removeEventListener('abort', end);
+    }
+  };
+
+  return {
+    followCourse(subscriber, send, signal, whenHearing) {
+      const onCourse = ({ courseId, studentId, ...event }: CourseChange) => {
+        const isForAll = studentId === undefined && event.presence === undefined;
+        const isMeant = isForAll || subscriber.isAuthor || subscriber.learnerId === studentId;
+        if (!isMeant) return;
+        if (event.presence) send(event);
+        else tell(courseId, () => send(event));
+      };
+      return follow(() => courses.add(subscriber.courseId, onCourse), signal, whenHearing);
+    },
+
+    followProfile(uid, onChange, signal, whenHearing) {
+      return follow(() => profiles.add(uid, () => tell(uid, onChange)), signal, whenHearing);
+    },
+
+    followJob(job, onNews, signal, whenHearing) {
+      const onJob = (news: { isOver: boolean }) => tell(job.uid, () => onNews(news));
+      return follow(() => jobs.add(keyOfJob(job), onJob), signal, whenHearing);
+    },
+
+    async close() {
+      closed = true;
+      endAll();
+      const present = listening;
+      listening = undefined;
+      await present?.then((open) => open.close()).catch(() => undefined);
+    },
+  };
+}

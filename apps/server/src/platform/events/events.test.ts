@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { openStream } from '../../testing/open-stream.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let author: Person;
+let colleague: Person;
+let student: Person;
+let course: TestCourse;
+beforeAll(async () => {
+  app = await startTestApp();
+  [author, colleague, student] = await Promise.all([
+    app.signUp({ role: 'sme' }),
+    app.signUp({ role: 'admin' }),
+    app.signUp(),
+  ]);
+  course = await makeCourse(app, author);
+  await student.do('enrollWithCode', { body: { code: course.code } });
+});
+
+/** A person's open stream of a course. */
+const follow = async (person: Person, courseId = course.courseId, address = app.url) => {
+  const stream = await openStream(`${address}/api/events?courseId=${courseId}`, person.token);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  return stream;
+};
+
+const revision = async () =>
+  (await author.do('getCourse', { params: course, query: { outline: '1' } })).course.revision;
+
+test('two authors and a student of one course hear of each other’s changes at once, without any text of it', async () => {
+  const streams = [await follow(colleague), await follow(student)];
+  const before = await revision();
+  for (const stream of streams) expect(await stream.next()).toEqual({ revision: before });
+
+  await author.do('updateModule', { params: course, body: { title: 'Secret words' } });
+  for (const stream of streams) expect(await stream.next()).toEqual({ revision: before + 1 });
+
+  const { element } = await author.do('updateElement', { params: course, body: { title: 'More secret words' } });
+  const saved = { revision: before + 1, elementId: course.elementId, version: element.version };
+  for (const stream of streams) expect(await stream.next()).toEqual(saved);
+  for (const stream of streams) stream.leave();
+});
+
+test('a change of another course, one that failed and one that changed nothing are not heard of', async () => {
+  const stream = await follow(student);
+  await stream.next();
+  const other = await makeCourse(app, author, { title: 'Other' });
+  await author.do('updateModule', { params: other, body: { title: 'Elsewhere' } });
+  await author.call('reorderModules', { params: course, body: { order: [] } });
+  const { element } = await author.do('getElement', { params: course });
+  await author.do('updateElement', { params: course, body: { content: element.content ?? '' } });
+  const before = await revision();
+  await author.do('updateCourse', { params: course, body: { description: 'Heard' } });
+  expect(await stream.next()).toEqual({ revision: before + 1 });
+  stream.leave();
+});
+
+test('an answer is heard by its student and the authors at once, and by no other student', async () => {
+  const classmate = await app.signUp();
+  await classmate.do('enrollWithCode', { body: { code: course.code } });
+  const [theirs, ours, others] = [await follow(student), await follow(author), await follow(classmate)];
+  for (const stream of [theirs, ours, others]) await stream.next();
+  const now = await revision();
+
+  const { question } = await student.do('createQuestion', { params: course, body: { text: 'Why?' } });
+  const { note } = await student.do('createFlag', {
+    params: course,
+    body: { elementId: course.elementId, body: 'Wrong' },
+  });
+  await author.do('updateQuestion', { params: { ...course, questionId: question.id }, body: { answer: 'So.' } });
+  await author.do('updateFlag', { params: { ...course, noteId: note.id }, body: { status: 'resolved' } });
+  const heard = [{ questions: true }, { flags: true }, { questions: true }, { flags: true }];
+  for (const stream of [theirs, ours]) {
+    for (const event of heard) expect(await stream.next()).toEqual({ revision: now, ...event });
+  }
+  await author.do('updateCourse', { params: course, body: { description: 'For all' } });
+  expect(await others.next(), 'the first that a classmate hears').toEqual({ revision: now + 1 });
+  for (const stream of [theirs, ours, others]) stream.leave();
+});
+
+test('authors hear at once where another author is and writes, also one of another process; no student does', async () => {
+  const [authors, students] = [await follow(colleague), await follow(student)];
+  for (const stream of [authors, students]) await stream.next();
+  const now = await revision();
+  const at = { page: 'pag_1', elementId: course.elementId, isWriting: true };
+  await author.do('tellPresence', { params: course, body: at });
+  const { uid, displayName } = author.profile;
+  expect(await authors.next()).toEqual({ revision: now, presence: { ...at, uid, displayName } });
+  await author.do('tellPresence', { params: course, body: { page: 'pag_1', isWriting: false } });
+  expect(await authors.next()).toMatchObject({ presence: { page: 'pag_1', isWriting: false } });
+  await author.do('updateCourse', { params: course, body: { description: 'For everybody' } });
+  expect(await students.next(), 'the first that a student hears').toEqual({ revision: now + 1 });
+  const refused = await student.call('tellPresence', { params: course, body: at });
+  expect(refused.status).toBe(403);
+  for (const stream of [authors, students]) stream.leave();
+});
+
+test('every process hears of it, whichever made the change', async () => {
+  const payload = JSON.stringify({ courseId: course.courseId, revision: 4711 });
+  const stream = await follow(student);
+  await stream.next();
+  await app.services.db.execute(sql`select pg_notify('course_events', ${payload})`);
+  expect(await stream.next()).toEqual({ revision: 4711 });
+  stream.leave();
+});
+
+test('when the connection to the database is lost, streams end, and can be opened again', async () => {
+  const stream = await follow(student);
+  await stream.next();
+  await app.services.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'coursecraft-live' and datname = current_database()`);
+  expect(await stream.next()).toBeUndefined();
+  const again = await follow(student);
+  expect(await again.next()).toEqual({ revision: await revision() });
+  again.leave();
+});
+
+test('whoever is not of the course cannot follow it', async () => {
+  const outsider = await app.signUp();
+  const reply = await outsider.call('courseEvents', { query: { courseId: course.courseId } });
+  expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
+});
+
+test('streams end when the server stops, and do not hold it up', async () => {
+  const stream = await follow(student);
+  await stream.next();
+  const stopped = app.close();
+  expect(await stream.next()).toBeUndefined();
+  await Promise.race([stopped, wait(5000).then(() => expect.unreachable('it still runs'))]);
+});

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/connect.ts';
+import { countRequest } from '../db/request-counts.ts';
+
+/** Whose requests are counted together: those of one person, or of a visitor's address, to one endpoint. */
+export const rateLimitKey = ({ caller, ip, routeOptions }: FastifyRequest): string =>
+  `${routeOptions.config.name} ${caller?.uid ?? ip}`;
+
+/**
+ * Counts requests of all processes in the database. Who called is not kept, only a word that nobody but this installation
+ * can make of it.
+ */
+export function rateLimitStore({ db, secret }: { db: Database; secret: string }): FastifyRateLimitStoreCtor {
+  return class implements FastifyRateLimitStore {
+    incr(caller: string, tell: Parameters<FastifyRateLimitStore['incr']>[1], timeMs: number) {
+      const key = createHmac('sha256', secret).update(caller).digest('base64url');
+      countRequest(db, key, timeMs).then(
+        ({ requests, leftMs }) => tell(null, { current: requests, ttl: leftMs }),
+        (error: Error) => tell(error),
+      );
+    }
+    child() {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config/config.ts';
+
+/** Nothing but our own files runs, styles or connects, and of others only packages are framed. HTTPS is insisted on only where it is configured. */
+export function securityHeaders(config: Config): FastifyHelmetOptions {
+  const https = config.publicUrl?.startsWith('https://') ?? false;
+  const framed = config.packagesUrl === undefined ? [] : [new URL(config.packagesUrl).origin];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", ...framed],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  };
+}

@@ -1,0 +1,33 @@
+import { chooseInterfaceLanguage, type InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { formatMessage, type MessageValues } from '@coursecraft/domain/text/format-message';
+import ar from './locales/ar.json' with { type: 'json' };
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import he from './locales/he.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import pl from './locales/pl.json' with { type: 'json' };
+import pt from './locales/pt.json' with { type: 'json' };
+import tr from './locales/tr.json' with { type: 'json' };
+import uk from './locales/uk.json' with { type: 'json' };
+
+type Catalogues = typeof en;
+export type Catalogue = keyof Catalogues;
+export type Word<C extends Catalogue> = keyof Catalogues[C] & string;
+
+/** What the server itself says outside the page, as ICU messages. A language that lacks one does not compile. */
+const WORDS: Record<InterfaceLanguage, Catalogues> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
+
+export type Translate<C extends Catalogue> = (word: Word<C>, values?: MessageValues) => string;
+
+/** The words of a catalogue in a language. */
+export function wordsOf<C extends Catalogue>(catalogue: C, language: InterfaceLanguage): Translate<C> {
+  const words: Catalogues[C] = WORDS[language][catalogue];
+  return (word, values = {}) => formatMessage(language, String(words[word]), values);
+}
+
+/** The words of a catalogue in the language of a course (BCP 47); English where it is none of ours. */
+export const courseMessages = <C extends Catalogue>(catalogue: C, language: string): Translate<C> =>
+  wordsOf(catalogue, chooseInterfaceLanguage(undefined, [language]));

@@ -1,0 +1,92 @@
+import type { Step } from '@coursecraft/ai/engine/engine';
+import type { Database } from '../db/connect.ts';
+import { outlastOutage } from '../db/outlast-outage.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Events } from '../events/create-events.ts';
+import { createAlarm } from './alarm.ts';
+import { type JobKey, type JobRow, readJob, readProgress } from './queries.ts';
+
+/** Told of work while it runs: its steps, and text as it is written. */
+export type Listener = { onStep: (step: Step) => void; onText?: ((delta: string) => void) | undefined };
+
+type Following = { db: Database; live: Events; signal: AbortSignal };
+
+/** News that nobody was woken for, as after a lost connection, are found within so long. */
+const LOOK_EVERY_MS = 5_000;
+/** Work that nobody has begun for so long waits for a place; its listeners are told. */
+const QUEUED_AFTER_MS = 2_000;
+const QUEUED: Step = { kind: 'queued', label: 'Waiting for other work to end', done: 0, total: 1 };
+/** The same while nothing can be heard. */
+const DEAF_MS = 1_000;
+/** Who waited so long for the database is told; the job goes on, and can be joined again. */
+const OUTAGE_MS = 30_000;
+
+/** Tells what a job tells until it is over, and gives its row then. Throws when the signal fires. */
+export async function followJob(
+  { db, live, signal }: Following,
+  key: JobKey,
+  listener: Listener,
+  isLate: boolean,
+): Promise<JobRow> {
+  const left = new AbortController();
+  const until = AbortSignal.any([signal, left.signal]);
+  const news = createAlarm();
+  let isHearing = false;
+  const onEvent = () => {
+    if (isHearing) return;
+    isHearing = true;
+    const hearing = live.followJob(key, news.ring, until, async () => news.ring());
+    const end = () => {
+      isHearing = false;
+    };
+    // What came while the connection was lost is looked for at once.
+    hearing.finally(end).then(news.ring, () => undefined);
+  };
+  const tell = createTeller(listener);
+  let after = 0;
+  const waited = AbortSignal.timeout(QUEUED_AFTER_MS);
+  waited.addEventListener('abort', news.ring);
+  let hasSaidQueued = false;
+  try {
+    for (let isFirst = true; ; isFirst = false) {
+      onEvent();
+      await news.wait(isHearing ? LOOK_EVERY_MS : DEAF_MS, until);
+      signal.throwIfAborted();
+      // In this order: what is told before a job's end is there with its end.
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(OUTAGE_MS)]);
+      const row = await outlastOutage(() => readJob(db, key), timeout);
+      const told = await outlastOutage(() => readProgress(db, key, after), timeout);
+      after = told.at(-1)?.position ?? after;
+      tell(told, isLate && isFirst);
+      if (!row) throw new AppError('aborted', 'job-stopped');
+      if (row.status !== 'running') return row;
+      if (row.attempt === 0 && waited.aborted && !hasSaidQueued) {
+        hasSaidQueued = true;
+        listener.onStep(QUEUED);
+      }
+    }
+  } finally {
+    left.abort();
+  }
+}
+
+type JobProgress = Awaited<ReturnType<typeof readProgress>>;
+
+/** Passes on what was told: to who joined late only the last step and all of the text. */
+function createTeller({ onStep, onText }: Listener) {
+  /** Whose text is passed on: an attempt that begins anew writes it anew. */
+  let writer: number | undefined;
+  return (told: JobProgress, isLate: boolean) => {
+    const all = told.flatMap(({ attempt, told: news }) => news.map((one) => ({ attempt, one })));
+    const lastStep = all.findLast(({ one }) => 'step' in one)?.one;
+    if (isLate) writer = told.at(-1)?.attempt;
+    for (const { attempt, one } of all) {
+      if ('step' in one) {
+        if (!isLate || one === lastStep) onStep(one.step as Step);
+        continue;
+      }
+      writer ??= attempt;
+      if (attempt === writer) onText?.(one.text);
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../db/connect.ts';
+import { outlastOutage } from '../db/outlast-outage.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Events } from '../events/create-events.ts';
+import { createProgress } from './create-progress.ts';
+import type { OwnJob } from './own-job.ts';
+import { endJob, isHeld, type JobAttempt, type JobEnd, tellProgress } from './queries.ts';
+
+/** That a job was stopped is noticed within so long, where nothing told of it. */
+const LOOK_EVERY_MS = 5_000;
+
+/** A job in the hands of whoever does it. */
+export type HeldJob = OwnJob & {
+  /** Fires when somebody stopped it or took it over. */
+  lost: AbortSignal;
+  onStep(step: object): void;
+  onText(text: string): void;
+  /** Tells what is left to tell and ends it, unless it has ended; as long as the database is away, until the signal fires. */
+  end(how: JobEnd, signal: AbortSignal): Promise<void>;
+  letGo(): void;
+};
+
+export function holdJob({ db, live }: { db: Database; live: Events }, own: JobAttempt): HeldJob {
+  const lost = new AbortController();
+  const over = new AbortController();
+  let isFinished = false;
+  const look = async () => {
+    if (!isFinished && !(await isHeld(db, own, 'look'))) lost.abort();
+  };
+  const lookQuietly = () => look().catch(() => undefined);
+  const looking = setInterval(lookQuietly, LOOK_EVERY_MS);
+  live.followJob(own, ({ isOver }) => isOver && void lookQuietly(), over.signal, look).catch(() => undefined);
+  const progress = createProgress(async (news) => {
+    if (!(await tellProgress(db, own, news)) && !isFinished) lost.abort();
+  });
+
+  const transaction: OwnJob['transaction'] = (save) =>
+    db.transaction(async (tx) => {
+      if (await isHeld(tx, own, 'lock')) return save(tx);
+      lost.abort();
+      throw new AppError('aborted', 'job-stopped');
+    });
+  return {
+    transaction,
+    async finish(save) {
+      await progress.flush();
+      try {
+        return await transaction(async (tx) => {
+          const reply = await save(tx);
+          // Before the commit tells of an end that is one's own.
+          isFinished = true;
+          await endJob(tx, own, { status: 'done', reply: { ...reply } as Record<string, unknown> });
+          return reply;
+        });
+      } catch (error) {
+        isFinished = false;
+        throw error;
+      }
+    },
+    lost: lost.signal,
+    onStep: (step) => progress.add({ step }),
+    onText: (text) => progress.add({ text }),
+    async end(how, signal) {
+      await progress.flush();
+      await outlastOutage(() => endJob(db, own, how), signal);
+    },
+    letGo() {
+      clearInterval(looking);
+      over.abort();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import { type Job, PgBoss } from 'pg-boss';
+import type { Connection, Database, Queryable } from '../db/connect.ts';
+import { DEAD_LETTERS, jobDatabaseOf } from '../db/job-database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { describeError } from '../errors/describe-error.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { JobKind } from './job-kind.ts';
+import { workAtOnce } from './work-at-once.ts';
+
+const ATTEMPTS = 8;
+const FIRST_PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 15 * 60;
+/** A process whose job was not heard of for so long is taken for dead, and another one takes the job up. */
+const HEARTBEAT_SECONDS = 10;
+const LOOK_AFTER_SECONDS = 5;
+/** A job that nobody was woken for is found within so long. */
+const POLL_SECONDS = 5;
+const KEPT_DONE_SECONDS = 3600;
+const KEPT_DEAD_SECONDS = 30 * 24 * 3600;
+const STOP_WITHIN_MS = 8_000;
+const GRACE_MS = 1_000;
+const CONNECT_WITHIN_MS = 10_000;
+/** Refusals for a reason that does not stay. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['unavailable', 'insufficient_storage']);
+
+export type Worker<T extends object> = (data: T, run: { signal: AbortSignal }) => Promise<void>;
+
+/**
+ * Jobs in the database, by pg-boss: each is done at least once, by any process that works; it is tried again after growing
+ * pauses where it fails, and taken up by another process where its own dies.
+ */
+export type JobQueue = {
+  /** Has it done, unless the same work waits already. Within a transaction it is there once that is committed. */
+  add<T extends object>(kind: JobKind<T>, data: T, options?: { within?: Queryable; afterMs?: number }): Promise<void>;
+  /** Whether the same work was asked for again since it began. */
+  isWaiting<T extends object>(kind: JobKind<T>, data: T): Promise<boolean>;
+  /** Does jobs of this kind from now on, in this process. */
+  work<T extends object>(kind: JobKind<T>, worker: Worker<T>): Promise<void>;
+  /** Has a job done again that failed for good; one that is gone is left so. */
+  retryFailed(id: string): Promise<void>;
+  /** Stops what is under way, and gives it back to be done by another process or after the next start. */
+  close(): Promise<void>;
+};
+
+type OpenJobQueueOptions = {
+  /** Past any pooler, since jobs wake processes by notifications. */
+  direct: Connection;
+  /** What jobs are asked for on, with the limits of those who wait for it. */
+  db: Database;
+  log: Log;
+  /** At most, beside the one that listens. */
+  connections: number;
+  /** The factor by which waiting jobs run sooner, for tests; 1 unless given. */
+  pace?: number | undefined;
+};
+
+type Queue = Pick<JobKind<never>, 'name' | 'withinSeconds' | 'firstPauseSeconds'>;
+
+export async function openJobQueue({ direct, db, log, connections, pace = 1 }: OpenJobQueueOptions): Promise<JobQueue> {
+  const closing = new AbortController();
+  const boss = new PgBoss({
+    ...direct,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    application_name: 'coursecraft-jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOK_AFTER_SECONDS,
+    schedule: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (err) => {
+    if (!closing.signal.aborted) log.warn({ err }, 'the queue of jobs could not be looked after; it is soon again');
+  });
+  boss.on('warning', ({ message }) => log.warn(message));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: KEPT_DEAD_SECONDS });
+
+  const made = new Map<string, Promise<void>>();
+  async function make({ name, withinSeconds, firstPauseSeconds = FIRST_PAUSE_SECONDS }: Queue) {
+    const options = {
+      retryLimit: ATTEMPTS - 1,
+      retryDelay: Math.ceil(firstPauseSeconds / pace),
+      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      retryBackoff: true,
+      expireInSeconds: withinSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEPT_DONE_SECONDS,
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    };
+    await boss.createQueue(name, { policy: 'stately', ...options });
+    // One that an older version has made.
+    await boss.updateQueue(name, options);
+  }
+  /** Makes a kind's queue where nobody has yet. */
+  const ready = (queue: Queue) => {
+    const making = made.get(queue.name) ?? make(queue);
+    made.set(queue.name, making);
+    making.catch(() => made.delete(queue.name));
+    return making;
+  };
+
+  return {
+    async add(kind, data, { within, afterMs } = {}) {
+      try {
+        await ready(kind);
+        await boss.send(kind.name, data, {
+          singletonKey: kind.keyOf(data),
+          db: jobDatabaseOf(within ?? db),
+          ...(kind.turns && { group: { id: kind.turns.groupOf(data) } }),
+          ...(afterMs && { startAfter: afterMs / 1000 / pace }),
+        });
+      } catch (error) {
+        log.warn({ job: kind.name, err: error }, 'a job could not be asked for');
+        throw error;
+      }
+    },
+
+    async isWaiting(kind, data) {
+      const waiting = await boss.findJobs(kind.name, { key: kind.keyOf(data), queued: true, limit: 1 });
+      return waiting.length > 0;
+    },
+
+    async work<T extends object>(kind: JobKind<T>, worker: Worker<T>) {
+      const { name, atOnce, turns } = kind;
+      const options = {
+        ...(pace > 1 && { pollingIntervalSeconds: POLL_SECONDS / pace }),
+        notifyPollingIntervalSeconds: POLL_SECONDS / pace,
+        ...(turns && { groupConcurrency: turns.atOnce }),
+      };
+      const attempt = async ({ data, signal, retryCount }: Job<T>) => {
+        try {
+          await worker(data, { signal: AbortSignal.any([signal, closing.signal]) });
+        } catch (error) {
+          if (closing.signal.aborted) throw new Error('the process that did it stopped');
+          if (error instanceof AppError && !PASSING.has(error.code))
+            return log.warn({ job: name, reason: error.refused.reason }, 'a job was refused');
+          if (retryCount < ATTEMPTS - 1) log.warn({ job: name, err: error }, 'a job failed and is tried again');
+          else log.error({ job: name, err: error }, 'a job failed for good');
+          // What the database keeps of it names nobody and nothing.
+          const { code, type } = describeError(error);
+          throw new Error(code ?? type);
+        }
+      };
+      await ready(kind);
+      await workAtOnce<T>(boss, { name, atOnce }, options, attempt);
+    },
+
+    async retryFailed(id) {
+      await boss.redrive(DEAD_LETTERS, { ids: [id] });
+    },
+
+    async close() {
+      closing.abort();
+      // A database that does not answer is not waited for.
+      await Promise.race([
+        boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+        wait(STOP_WITHIN_MS + GRACE_MS, undefined, { ref: false }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { letter } from './letter.ts';
+import { mailMessages } from './mail-messages.ts';
+import type { Message } from './mailer.ts';
+
+type Addressee = { to: string; language: InterfaceLanguage | undefined };
+type Asker = {
+  /** The other system. */
+  system: string;
+  /** What it calls the person. */
+  person: string;
+};
+
+/** Asks the owner of an address to confirm that another system may use their account. `link` leads to the question. */
+export function connectionRequestMail({ to, language }: Addressee, { system, person }: Asker, link: string): Message {
+  const t = mailMessages(language);
+  return letter(
+    to,
+    t('connect-asked-subject', { system }),
+    ...t('connect-asked', { system, person }),
+    link,
+    ...t('connect-asked-otherwise'),
+  );
+}
+
+/** Tells a person that another system was connected to their account. `link` leads to their profile. */
+export function connectedMail({ to, language }: Addressee, { system, person }: Asker, link: string): Message {
+  const t = mailMessages(language);
+  return letter(
+    to,
+    t('connected-subject', { system }),
+    ...t('connected', { system, person }),
+    ...t('connected-otherwise'),
+    link,
+  );
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { capabilities } from '../capabilities.js';
+
+const KEEPER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const START_AGAIN_MS = 500;
+
+/**
+ * Has `child` ended when this process ends, in whatever way: a small process beside us waits for the pipe to us to
+ * close. Then it runs the command `politely`, where there is one, and kills the child that does not end by that. A
+ * keeper that is killed is replaced.
+ */
+export function endWithUs(child: ChildProcess, politely: string[] = []): void {
+  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  const start = () => {
+    if (hasEnded()) return;
+    const keeper = spawn(process.execPath, ['--max-semi-space-size=1', KEEPER, `${child.pid}`, ...politely], {
+      ...capabilities.apart,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: {},
+    });
+    keeper.unref();
+    (keeper.stdin as Socket).on('error', () => undefined).unref();
+    const dismiss = () => keeper.kill('SIGKILL');
+    child.once('exit', dismiss);
+    const startAgain = () => {
+      child.off('exit', dismiss);
+      setTimeout(start, START_AGAIN_MS).unref();
+    };
+    keeper.once('exit', startAgain).once('error', startAgain);
+  };
+  start();
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from '../is-running.js';
+
+/** PostgreSQL writes down what it holds; a machine whose disk is busy takes its time for that. */
+const PATIENCE_MS = 20_000;
+const LOOK_AGAIN_MS = 250;
+/** What tells a process to end takes a moment; one that hangs must not keep the process alive. */
+const TELLING_MS = 5_000;
+
+/** Ends a process, politely by a command if there is one, once whoever started us is gone. */
+async function end(pid: number, [file = '', ...parameters]: string[]): Promise<void> {
+  const timeout = performance.now() + PATIENCE_MS;
+  let isTold = false;
+  while (file !== '' && isRunning(pid) && performance.now() < timeout) {
+    if (!isTold) isTold = tell(file, parameters);
+    await wait(LOOK_AGAIN_MS);
+  }
+  if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+}
+
+function tell(file: string, parameters: string[]): boolean {
+  const options = { stdio: 'ignore', windowsHide: true, timeout: TELLING_MS, killSignal: 'SIGKILL' } as const;
+  return spawnSync(file, parameters, options).status === 0;
+}
+
+const [pid, ...politely] = process.argv.slice(2);
+let isOver = false;
+const onClosed = () => {
+  if (!isOver) end(Number(pid), politely);
+  isOver = true;
+};
+process.stdin.resume().once('end', onClosed).once('error', onClosed);

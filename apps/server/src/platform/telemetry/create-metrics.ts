@@ -1,0 +1,169 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config/config.ts';
+import { VERSION } from '../config/version.ts';
+import type { Database, Pool } from '../db/connect.ts';
+import { inTime } from '../db/in-time.ts';
+import type { Replica, Unanswered } from '../db/open-replica.ts';
+import type { Unavailability } from '../db/unavailability.ts';
+import type { DatabaseWatch } from '../db/watch-database.ts';
+import { countJobs, type JobCount } from './queries.ts';
+import { readDisk } from './read-disk.ts';
+
+/** In seconds: what a page waits for, and work of an engine. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+const STATEMENT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10, 30];
+/** A database that is asked for longer counts as away: whoever reads metrics waits for all of them. */
+const PATIENCE_MS = 2_000;
+
+/** Where what is there at the moment is read, whenever metrics are. */
+type Sources = {
+  db: Database;
+  database: DatabaseWatch;
+  pools: Record<string, Pool>;
+  replica?: Pick<Replica, 'lagMs'> | undefined;
+};
+
+export type Metrics = {
+  readonly contentType: string;
+  /** All of them as text, with what the sources say at this moment. */
+  expose(): Promise<string>;
+  watch(sources: Sources): void;
+  /** `endpoint` is a name of the table, or what stands for everything else; `seconds` is left out of streams that stay open. */
+  requestEnded(ended: { endpoint: string; work: 'request' | 'engine'; status: string; seconds?: number }): void;
+  /** A stream of changes was opened, or has ended. */
+  streamsChanged(by: 1 | -1): void;
+  statementEnded(seconds: number): void;
+  databaseFailed(reason: Unavailability): void;
+  /** A read that a replica may answer was answered, by the primary where it was passed over. */
+  replicaAsked(passedOver: Unanswered | undefined): void;
+  storageFailed(operation: string): void;
+  modelAsked(asked: { kind: string; model: string; inputTokens: number; outputTokens: number }): void;
+  modelFailed(failed: { model: string; reason: string }): void;
+  modelRefused(refused: { kind: string; budget: 'course' | 'person' }): void;
+};
+
+/** Counts and times what this process does. Every label has few values, none of which anybody can make up. */
+export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolder'>): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Counter({ name: `coursecraft_${name}`, help, labelNames, registers });
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge({ name: `coursecraft_${name}`, help, labelNames, registers });
+  collectDefaultMetrics({ register });
+
+  gauge('info', 'The version that runs', ['version', 'node']).set({ version: VERSION, node: process.versions.node }, 1);
+  const requests = counter('http_requests_total', 'Requests by endpoint and status; 499 where the caller left', [
+    'endpoint',
+    'work',
+    'status',
+  ]);
+  const requestSeconds = new Histogram({
+    name: 'coursecraft_http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its reply, streams of changes left out',
+    labelNames: ['endpoint', 'work'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const statementSeconds = new Histogram({
+    name: 'coursecraft_database_statement_duration_seconds',
+    help: 'How long statements took, waits for a connection left out',
+    buckets: STATEMENT_BUCKETS,
+    registers,
+  });
+  const databaseFailures = counter('database_failures_total', 'Statements that the database could not do, by why', [
+    'reason',
+  ]);
+  const replicaReads = counter('replica_reads_total', 'Calls that a replica may answer, by who did and why', [
+    'database',
+    'reason',
+  ]);
+  const storageFailures = counter('storage_failures_total', 'Files that could not be kept, read or removed', [
+    'operation',
+  ]);
+  const modelCalls = counter('model_calls_total', 'Answers of language models', ['provider', 'model', 'kind']);
+  const modelTokens = counter('model_tokens_total', 'What they took', ['provider', 'model', 'kind', 'direction']);
+  const modelFailures = counter('model_failures_total', 'Questions that no model answered, by why', [
+    'provider',
+    'model',
+    'reason',
+  ]);
+  const modelRefusals = counter('model_refusals_total', 'Work that found the tokens of the day used up', [
+    'kind',
+    'budget',
+  ]);
+
+  const databaseUp = gauge('database_up', 'Whether the database answers');
+  const poolSize = gauge('database_pool_connections', 'Connections there are', ['pool', 'state']);
+  const poolWaiting = gauge('database_pool_waiting', 'Who waits for a connection', ['pool']);
+  const poolMost = gauge('database_pool_connections_max', 'Connections at most', ['pool']);
+  const replicaLag = gauge('replica_lag_seconds', 'How old what the replica shows may be');
+  const liveStreams = gauge('live_streams', 'Open streams of changes');
+  const jobs = gauge('jobs', 'Long work of all processes; failed as long as it is kept', ['kind', 'state']);
+  const jobAge = gauge('jobs_oldest_seconds', 'How long the first of them has been in its state', ['kind', 'state']);
+  const disk = gauge('disk_bytes', 'The disk with the data folder', ['state']);
+
+  let sources: Sources | undefined;
+
+  const readDatabase = async ({ db, database }: Sources) => {
+    let counts: JobCount[] = [];
+    try {
+      await database.requireAnswer(PATIENCE_MS);
+      counts = await inTime(countJobs(db), PATIENCE_MS);
+      databaseUp.set(1);
+    } catch {
+      databaseUp.set(0);
+    }
+    jobs.reset();
+    jobAge.reset();
+    for (const { kind, state, jobs: number, oldestSeconds } of counts) {
+      jobs.set({ kind, state }, number);
+      jobAge.set({ kind, state }, oldestSeconds);
+    }
+  };
+  const readProcess = async ({ pools, replica }: Sources) => {
+    if (replica) replicaLag.set(replica.lagMs() / 1000);
+    for (const [pool, { totalCount, idleCount, waitingCount, options }] of Object.entries(pools)) {
+      poolSize.set({ pool, state: 'idle' }, idleCount);
+      poolSize.set({ pool, state: 'busy' }, totalCount - idleCount);
+      poolWaiting.set({ pool }, waitingCount);
+      poolMost.set({ pool }, options.max ?? 0);
+    }
+    const { bytes = 0, freeBytes = 0 } = (await readDisk(dataFolder)) ?? {};
+    disk.set({ state: 'free' }, freeBytes);
+    disk.set({ state: 'used' }, bytes - freeBytes);
+  };
+  const { provider } = ai;
+
+  return {
+    contentType: register.contentType,
+    async expose() {
+      if (sources) {
+        // The pools as they are without the question that comes next.
+        await readProcess(sources);
+        await readDatabase(sources);
+      }
+      return register.metrics();
+    },
+    watch(given) {
+      sources = given;
+    },
+    requestEnded({ endpoint, work, status, seconds }) {
+      requests.inc({ endpoint, work, status });
+      if (seconds !== undefined) requestSeconds.observe({ endpoint, work }, seconds);
+    },
+    streamsChanged: (by) => liveStreams.inc(by),
+    statementEnded: (seconds) => statementSeconds.observe(seconds),
+    databaseFailed: (reason) => databaseFailures.inc({ reason }),
+    replicaAsked: (reason) =>
+      replicaReads.inc({ database: reason ? 'primary' : 'replica', reason: reason ?? 'current' }),
+    storageFailed: (operation) => storageFailures.inc({ operation }),
+    modelAsked({ kind, model, inputTokens, outputTokens }) {
+      modelCalls.inc({ provider, model, kind });
+      modelTokens.inc({ provider, model, kind, direction: 'in' }, inputTokens);
+      modelTokens.inc({ provider, model, kind, direction: 'out' }, outputTokens);
+    },
+    modelFailed: ({ model, reason }) => modelFailures.inc({ provider, model, reason }),
+    modelRefused: ({ kind, budget }) => modelRefusals.inc({ kind, budget }),
+  };
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { captureLog } from '../../testing/capture-log.ts';
+import { makeCourse } from '../../testing/make-course.ts';
+import { type Received, startReceiver } from '../../testing/start-receiver.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { readConfig } from '../config/config.ts';
+import { VERSION } from '../config/version.ts';
+import { createErrorReports } from './create-error-reports.ts';
+
+const CANARY = 'xylophonic';
+const WINDOW_MS = 150;
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+afterEach(() => receiver.stop());
+
+const addressOf = ({ address }: typeof receiver) => {
+  const parsed = readConfig({ SENTRY_DSN: `${address.replace('://', '://the-key@')}/errors/7` }).errorReports;
+  if (!parsed) throw new Error('no address');
+  return parsed;
+};
+
+/** What an envelope holds: its head, and its one event with what introduces it. */
+function eventIn({ body }: Received) {
+  const [head, item, event] = body.split('\n').map((line) => JSON.parse(line));
+  expect(item).toEqual({ type: 'event' });
+  expect(head.event_id).toBe(event.event_id);
+  return event;
+}
+
+describe('what is reported', () => {
+  test('a failed request: its kind, place, statement, SQLSTATE, endpoint and id, and no value of anybody', async () => {
+    receiver = await startReceiver();
+    const { connection, pool } = await testDatabase();
+    const app = await startTestApp({ errorReports: addressOf(receiver), logLevel: 'error' }, connection);
+    const log = captureLog(app.app);
+    const author = await app.signUp({ role: 'sme', email: `${CANARY}@example.org`, displayName: CANARY });
+    const course = await makeCourse(app, author);
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no % here', new.content using detail = new.content; end $$`);
+    await pool.query('create trigger refuse before update on elements for each row execute function refuse()');
+    const reply = await author.call('updateElement', { params: course, body: { title: CANARY, content: CANARY } });
+    expect(reply.status).toBe(500);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    await pool.query('drop trigger refuse on elements');
+
+    const [sent] = receiver.received as [Received];
+    expect(sent.path).toBe('/errors/api/7/envelope/');
+    expect(sent.headers['x-sentry-auth']).toContain('sentry_key=the-key');
+    const event = eventIn(sent);
+    expect(event).toMatchObject({
+      event_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      level: 'error',
+      release: `coursecraft@${VERSION}`,
+      transaction: 'updateElement',
+      tags: { endpoint: 'updateElement', request_id: reply.body.requestId, code: 'SQLSTATE P0001' },
+      extra: { times: 1, statement: expect.stringMatching(/^update "elements" set/) },
+      exception: { values: [{ type: 'DatabaseError' }, { type: 'DrizzleQueryError' }] },
+    });
+    const places = event.exception.values[1].stacktrace.frames;
+    expect(places.some(({ filename }: { filename: string }) => /^apps\/server\/src\//.test(filename))).toBe(true);
+    expect(sent.body).not.toContain(CANARY);
+    expect(sent.body).not.toContain(process.cwd());
+    expect(log.lines()).toMatchObject([{ msg: 'request failed', endpoint: 'updateElement' }]);
+  });
+
+  test('whatever the message of an error quotes stays here, and so do codes that are none', async () => {
+    receiver = await startReceiver();
+    const reports = createErrorReports(addressOf(receiver));
+    const cause = Object.assign(new Error(`what ${CANARY} wrote`), { code: `a ${CANARY} code` });
+    reports.tell(new TypeError(`not a name:\n    at ${CANARY} (/home/x.ts:1:2)`, { cause }));
+    reports.tell(`${CANARY} was thrown`);
+    await reports.close();
+    expect(receiver.received).toHaveLength(2);
+    expect(receiver.received.map(({ body }) => body).join()).not.toContain(CANARY);
+    expect(receiver.received.map(eventIn)[0]?.exception.values.map(({ type }: { type: string }) => type)).toEqual([
+      'Error',
+      'TypeError',
+    ]);
+  });
+});
+
+describe('a flood', () => {
+  const failure = () => new RangeError('the same');
+
+  test('of one error is one report at once and one a window, with their number', async () => {
+    receiver = await startReceiver();
+    const reports = createErrorReports(addressOf(receiver), WINDOW_MS);
+    for (let at = 0; at < 1000; at += 1) reports.tell(failure(), { requestId: String(at) });
+    await expect.poll(() => receiver.received.length).toBe(2);
+    await wait(3 * WINDOW_MS);
+    expect(receiver.received.map(eventIn).map(({ extra, tags }) => [extra.times, tags.request_id])).toEqual([
+      [1, '0'],
+      [999, '999'],
+    ]);
+    reports.tell(failure());
+    await reports.close();
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  test('of different errors is bounded', async () => {
+    receiver = await startReceiver();
+    const reports = createErrorReports(addressOf(receiver));
+    for (let at = 0; at < 500; at += 1) reports.tell(Object.assign(failure(), { code: `E${at}` }));
+    await reports.close();
+    expect(receiver.received.length).toBeLessThan(20);
+  });
+});
+
+test.each([
+  ['refuses', 503],
+  ['says nothing', undefined],
+])('an address that %s slows nobody and is not asked again and again', async (_, status) => {
+  receiver = await startReceiver(() => status);
+  const reports = createErrorReports(addressOf(receiver));
+  const began = performance.now();
+  for (let at = 0; at < 200; at += 1) reports.tell(Object.assign(new Error('x'), { code: `E${at}` }));
+  expect(performance.now() - began, 'milliseconds').toBeLessThan(500);
+  await wait(100);
+  reports.tell(new TypeError('later'));
+  await wait(100);
+  expect(receiver.received.length).toBeLessThanOrEqual(5);
+});

@@ -1,6 +1,0 @@
-import { abilities } from '../system/abilities.js';
-
-/** Calls `restart` for SIGUSR2: SIGHUP, which others use for it, means a closed terminal here. */
-export function whenToldToRestart(restart: () => void): void {
-  if (abilities.signals) process.on('SIGUSR2', restart);
-}

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import {
+  type Answer,
+  type AnswerBody,
+  AnswerKept,
+  type AnswerOutcome,
+  createAnswerOutbox,
+  type QueuedAnswer,
+} from './answer-queue.ts';
+
+const answer = (itemId: string): Answer => ({ courseId: 'crs_1', elementId: 'elm_1', itemId });
+const met = { verdict: 'met', feedback: 'Good.' } as AnswerOutcome;
+const offline = new ApiError('The server cannot be reached.', { status: 0, code: 'unreachable' });
+
+let stored: readonly QueuedAnswer[];
+let send: ReturnType<typeof vi.fn<(body: AnswerBody, waited?: number) => Promise<AnswerOutcome>>>;
+const create = () =>
+  createAnswerOutbox({
+    send,
+    store: {
+      read: async () => stored,
+      change: async (change) => {
+        stored = change(stored);
+      },
+      forget: async () => {
+        stored = [];
+      },
+    },
+    now: () => 5,
+  });
+/** An outbox that knows what was kept. */
+const open = async () => {
+  const queue = create();
+  await queue.reload();
+  return queue;
+};
+const inWords = (answers: readonly QueuedAnswer[]) => answers.map(({ body, state }) => `${body.itemId} ${state}`);
+const states = (queue: ReturnType<typeof create>) => inWords(queue.answers.getState());
+
+beforeEach(() => {
+  stored = [];
+  send = vi.fn(async () => met);
+});
+
+describe('an answer', () => {
+  it('that is judged leaves nothing behind', async () => {
+    const queue = await open();
+    expect(await queue.submit(answer('a'))).toBe(met);
+    expect([queue.answers.getState(), stored]).toEqual([[], []]);
+  });
+
+  it.each([0, 401, 502, 503, 504])('that does not come through (%i) is kept, and said to be', async (status) => {
+    send.mockRejectedValue(new ApiError('gone', { status }));
+    const queue = await open();
+    await expect(queue.submit(answer('a'))).rejects.toBeInstanceOf(AnswerKept);
+    expect(states(queue)).toEqual(['a waiting']);
+  });
+
+  it('that failed and is given again goes under its id; one that was judged begins anew', async () => {
+    const queue = await open();
+    send.mockRejectedValueOnce(new ApiError('It failed on our side.', { status: 500 }));
+    await expect(queue.submit(answer('a'))).rejects.toThrow('It failed on our side.');
+    await queue.submit(answer('a'));
+    await queue.submit(answer('a'));
+    const [failed, again, anew] = send.mock.calls.map(([body]) => body.actionId);
+    expect(again).toBe(failed);
+    expect(anew).not.toBe(failed);
+  });
+
+  it('that the server refuses is refused, and not kept', async () => {
+    send.mockRejectedValue(new ApiError('Choose or write an answer first.', { status: 400, code: 'invalid' }));
+    const queue = await open();
+    await expect(queue.submit(answer('a'))).rejects.toThrow('Choose or write an answer first.');
+    expect(queue.answers.getState()).toEqual([]);
+  });
+
+  it('is kept before it is sent, and waits where the page goes meanwhile', async () => {
+    send.mockReturnValue(new Promise(() => undefined));
+    const queue = await open();
+    void queue.submit(answer('a'));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect([states(queue), inWords(stored)]).toEqual([['a sending'], ['a sending']]);
+    expect(states(await open())).toEqual(['a waiting']);
+    await queue.reload();
+    expect(states(queue), 'and is not waiting here').toEqual(['a sending']);
+  });
+});
+
+describe('what waits', () => {
+  it('outlives a reload, is sent once in the order given, and says what became of it', async () => {
+    send.mockRejectedValue(offline);
+    const before = await open();
+    await before.submit(answer('a')).catch(() => undefined);
+    await before.submit(answer('b')).catch(() => undefined);
+    send.mockReset();
+    send
+      .mockResolvedValueOnce(met)
+      .mockRejectedValueOnce(new ApiError('Try later.', { status: 429, reason: 'tried-too-often' }));
+    const after = await open();
+    const delivered = vi.fn();
+    after.onDelivered(delivered);
+    await after.flush();
+    await after.flush();
+    expect(send.mock.calls.map(([body]) => body.itemId)).toEqual(['a', 'b']);
+    expect(after.answers.getState()).toMatchObject([
+      { state: 'judged', outcome: met },
+      { state: 'refused', problem: 'Try later.', clash: 'too-often' },
+    ]);
+    expect(delivered.mock.calls).toMatchObject([[answer('a'), met]]);
+  });
+
+  it('is tried one after the other, and no further than the first that does not come through', async () => {
+    send.mockRejectedValue(offline);
+    const queue = await open();
+    for (const id of ['a', 'b']) await queue.submit(answer(id)).catch(() => undefined);
+    send.mockClear();
+    await queue.flush();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(states(queue)).toEqual(['a waiting', 'b waiting']);
+  });
+
+  it('is judged before what is given after it, with or without a connection', async () => {
+    send.mockRejectedValueOnce(offline);
+    const queue = await open();
+    await queue.submit(answer('a')).catch(() => undefined);
+    send.mockRejectedValueOnce(offline);
+    await expect(queue.submit(answer('b'))).rejects.toBeInstanceOf(AnswerKept);
+    expect(states(queue)).toEqual(['a waiting', 'b waiting']);
+    send.mockClear();
+    await queue.submit(answer('c'));
+    expect(send.mock.calls.map(([{ itemId }]) => itemId)).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each([
+    ['gone', new ApiError('Gone.', { status: 404, reason: 'check-gone' })],
+    ['left', new ApiError('Not yours.', { status: 404, reason: 'course-not-found' })],
+    ['too-often', new ApiError('Later.', { status: 429, reason: 'tried-too-often' })],
+    [undefined, new ApiError('Choose an option.', { status: 400 })],
+  ])('that is not taken says which clash it met (%s), keeps its words, and can be sent again', async (clash, error) => {
+    send.mockRejectedValueOnce(offline);
+    const queue = await open();
+    const about = { title: 'Tides', version: 3, question: 'Why?', said: 'The moon' };
+    await queue.submit(answer('a'), about).catch(() => undefined);
+    send.mockRejectedValueOnce(error);
+    await queue.flush();
+    expect(queue.answers.getState()).toMatchObject([{ state: 'refused', clash, about, problem: error.message }]);
+    expect(stored).toMatchObject([{ state: 'refused', about }]);
+    await queue.sendAgain(stored[0]?.body.actionId ?? '');
+    expect(states(queue)).toEqual(['a judged']);
+  });
+
+  it('is sent with how long it waited, and goes on waiting where the server has too much to do', async () => {
+    send.mockRejectedValueOnce(offline);
+    const queue = await open();
+    await queue.submit(answer('a')).catch(() => undefined);
+    send.mockRejectedValueOnce(new ApiError('Too many requests.', { status: 429 }));
+    await queue.flush();
+    expect(states(queue)).toEqual(['a waiting']);
+    await queue.flush();
+    expect(send.mock.lastCall?.[1]).toBe(0);
+  });
+
+  it('is not lost where two pages keep one at the same time', async () => {
+    send.mockRejectedValue(offline);
+    const [one, other] = [await open(), await open()];
+    await Promise.allSettled([one.submit(answer('a')), other.submit(answer('b'))]);
+    await one.reload();
+    expect([states(one), inWords(stored)]).toEqual([
+      ['a waiting', 'b waiting'],
+      ['a waiting', 'b waiting'],
+    ]);
+  });
+
+  it('is one request, however often it is asked for', async () => {
+    send.mockRejectedValueOnce(offline);
+    const queue = await open();
+    await queue.submit(answer('a')).catch(() => undefined);
+    await Promise.all([queue.flush(), queue.flush()]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be taken back, and is taken up from another page', async () => {
+    send.mockRejectedValue(offline);
+    const [one, other] = [await open(), await open()];
+    await one.submit(answer('a')).catch(() => undefined);
+    await other.reload();
+    expect(states(other)).toEqual(['a waiting']);
+    await other.discard(other.answers.getState()[0]?.body.actionId ?? '');
+    expect([other.answers.getState(), stored]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,250 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
+import { useQuery } from '@tanstack/react-query';
+import { FileX2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { elementQuery } from '../../api/course-queries.ts';
+import { activeCriteriaQuery } from '../../api/criteria-queries.ts';
+import { useTellPresence } from '../../api/presence.ts';
+import { uploadsQuery } from '../../api/upload-queries.ts';
+import type { SourcePlace } from '../../components/content-context.ts';
+import { OriginProvider } from '../../components/origins/origin-context.ts';
+import { TranslationBar } from '../../features/translations/translation-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
+import { useLoadAhead } from '../../ui/use-load-ahead.ts';
+import { NARROW } from '../../ui/use-media.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import type { AuthorWorkspaceContext } from '../layouts/author-layout.tsx';
+import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
+import { quoteIn, type Selection, selectionSearch } from '../navigation/selection.ts';
+import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
+import { ASSISTANT_PANELS, Assistant } from './assistant.tsx';
+import { AuthorTree } from './author-tree.tsx';
+import { CourseOverview } from './overview/course-overview.tsx';
+import { PhoneTools } from './phone-tools.tsx';
+import { placeAddress } from './place-address.ts';
+import { useAssistantTab } from './use-assistant-tab.ts';
+import { useReviewView } from './use-review-view.ts';
+import { useWorkingOrigin } from './use-working-origin.ts';
+
+const elementSkeleton = (
+  <div className="flex flex-col gap-6 p-8">
+    <SkeletonBlock className="h-9 w-1/2" />
+    <SkeletonLines count={8} />
+  </div>
+);
+const ElementEditor = loadLater(
+  async () => (await import('../../features/element-editor/element-editor.tsx')).ElementEditor,
+  { skeleton: elementSkeleton },
+);
+const DraftReview = loadLater(
+  async () => (await import('../../features/drafting/review/draft-review.tsx')).DraftReview,
+  {
+    skeleton: elementSkeleton,
+  },
+);
+const DueDatesDialog = loadLater(
+  async () => (await import('../../features/due-dates/due-dates-dialog.tsx')).DueDatesDialog,
+);
+const UploadTextDialog = loadLater(
+  async () => (await import('../../features/uploads/text/upload-text-dialog.tsx')).UploadTextDialog,
+);
+const AHEAD = [ElementEditor, ...ASSISTANT_PANELS, DueDatesDialog, UploadTextDialog, DraftReview];
+
+/** Whoever paused for so long is not writing any more. */
+const WRITING_MS = 10_000;
+
+type Props = {
+  course: Course;
+  selection: Selection;
+  onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
+  desk: AuthorWorkspaceContext;
+};
+
+type OpenElementProps = Pick<AuthorWorkspaceContext, 'courseId' | 'onStatus'> & {
+  onWords: (words: string) => void;
+  elementId: string;
+  /** Words of it that are to be shown. */
+  quote: string;
+  onShowSource: (place: SourcePlace) => void;
+  /** A picture that is to be put into the element. */
+  picture: Upload | undefined;
+  onPictureTaken: () => void;
+};
+
+function OpenElement({ elementId, ...props }: OpenElementProps) {
+  const { courseId } = props;
+  const uploads = useQuery(uploadsQuery(courseId)).data;
+  const criteria = useQuery(activeCriteriaQuery(courseId)).data;
+  const t = useMessages(appMessages);
+  const element = useQuery(elementQuery(courseId, elementId, 'author'));
+  const isGone = element.error instanceof ApiError && element.error.status === 404;
+  if (isGone && !element.data) {
+    return (
+      <EmptyState isPage icon={FileX2} title={t('elementGone')}>
+        {t('elementGoneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Loadable from={element} skeleton={elementSkeleton}>
+      {(loaded) => <ElementEditor key={loaded.id} {...props} element={loaded} uploads={uploads} criteria={criteria} />}
+    </Loadable>
+  );
+}
+
+/** The author's workshop: the tree, what is open, and the assistant beside it. */
+export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }: Props) {
+  const t = useMessages(appMessages);
+  const { tree, assistant } = workspace;
+  const navigate = useNavigate();
+  const markingAddress = paths.smeMarking + selectionSearch({ courseId: course.id });
+  const [, setTab] = useAssistantTab();
+  useLoadAhead(AHEAD);
+  const [reviewed, review] = useReviewView();
+  const [search] = useSearchParams();
+  const origin = useWorkingOrigin(course.id);
+  const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
+  const [dueId, setDueId] = useState('');
+  const dueModule = course.modules.find(({ id }) => id === dueId);
+  const [picture, setPicture] = useState<Upload>();
+  const [words, setWords] = useState({ of: '', text: '' });
+  const showSource = useCallback((source: SourcePlace) => setShown({ source }), []);
+  const uncover = () => {
+    if (window.matchMedia(NARROW).matches) assistant.close();
+  };
+  const open = (place: { moduleId: string; sectionId: string; elementId: string }) => {
+    const { moduleId, sectionId, elementId } = place;
+    onSelect({ courseId: course.id, moduleId, sectionId, elementId });
+    if (window.matchMedia(NARROW).matches) tree.close();
+  };
+  const { moduleId, sectionId, elementId } = selection;
+  const wasSaved = useSettled(workspace.isSaved, WRITING_MS);
+  useTellPresence(course.id, elementId, !workspace.isSaved || !wasSaved);
+  // An address that names a tab leads to it, where the tabs are behind a button too.
+  const openAssistant = useRef(assistant.open);
+  useEffect(() => {
+    const named = new URLSearchParams(window.location.search).has('panel');
+    if (named && window.matchMedia(NARROW).matches) openAssistant.current();
+  }, []);
+  const main = useRef<HTMLElement>(null);
+  const openId = elementId || sectionId || moduleId || String(course.modules.length > 0);
+  const opened = useRef(openId);
+  // The line that led here is gone with its page, as is the way to a first draft, and the focus with it.
+  useEffect(() => {
+    if (opened.current !== openId && document.activeElement === document.body) main.current?.focus();
+    opened.current = openId;
+  }, [openId]);
+  const element = (
+    <OpenElement
+      key={elementId}
+      courseId={course.id}
+      elementId={elementId}
+      quote={quoteIn(search)}
+      onStatus={workspace.onStatus}
+      onWords={(text) => setWords({ of: elementId, text })}
+      onShowSource={showSource}
+      picture={picture}
+      onPictureTaken={() => setPicture(undefined)}
+    />
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <AuthorTree
+        course={course}
+        selection={selection}
+        onSelect={onSelect}
+        onOpen={open}
+        onDueDate={setDueId}
+        panel={tree}
+      />
+      <main id="content" ref={main} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {reviewed ? (
+          <DraftReview
+            course={course}
+            at={selection}
+            view={reviewed}
+            onView={review}
+            onOpen={(place) => onSelect({ courseId: course.id, ...place }, { replace: true })}
+            onAsk={() => {
+              setTab('ask');
+              assistant.open();
+            }}
+            onShowSource={showSource}
+            onLeave={() => review(undefined)}
+            editor={element}
+          />
+        ) : elementId ? (
+          <>
+            <TranslationBar
+              courseId={course.id}
+              elementId={elementId}
+              onShow={() => {
+                setTab('original');
+                assistant.open();
+              }}
+            />
+            {element}
+            <PhoneTools
+              onOpen={(tab) => {
+                setTab(tab);
+                assistant.open();
+              }}
+            />
+          </>
+        ) : (
+          <CourseOverview
+            course={course}
+            moduleId={moduleId}
+            sectionId={sectionId}
+            onOpen={open}
+            onSettings={workspace.onSettings}
+            onMarking={() => void navigate(markingAddress)}
+            onReview={() => review('elements')}
+            onDueDate={setDueId}
+            onAssist={(tab, more) => {
+              setTab(tab, more);
+              assistant.open();
+            }}
+          />
+        )}
+      </main>
+      <WorkspacePanel label={t('assistant')} side="end" panel={assistant}>
+        <OriginProvider value={origin}>
+          <Assistant
+            course={course}
+            selection={selection}
+            words={words.of === elementId ? words.text : ''}
+            isSaved={workspace.isSaved}
+            onOpen={open}
+            onShowSource={showSource}
+            onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
+            onInsertPicture={elementId ? setPicture : undefined}
+            onReview={(place) => review('elements', place)}
+            onLeave={uncover}
+          />
+        </OriginProvider>
+      </WorkspacePanel>
+      {dueModule && <DueDatesDialog courseId={course.id} module={dueModule} onClose={() => setDueId('')} />}
+      {shown && (
+        <UploadTextDialog
+          courseId={course.id}
+          {...shown}
+          addressOf={(place) => placeAddress(course.id, place)}
+          onClose={() => setShown(undefined)}
+          onLeave={() => {
+            setShown(undefined);
+            uncover();
+          }}
+        />
+      )}
+    </div>
+  );
+}

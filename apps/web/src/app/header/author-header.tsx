@@ -1,0 +1,196 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import {
+  BookOpen,
+  ChartLine,
+  CircleQuestionMark,
+  ClipboardCheck,
+  Eraser,
+  Eye,
+  EyeOff,
+  Inbox,
+  ListChecks,
+  PanelLeft,
+  PanelRight,
+  Settings,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useGroupSearch } from '../../components/groups/use-group.ts';
+import { useWaiting } from '../../features/inbox/use-waiting.ts';
+import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { LEVELS, type Level } from '../../features/progress/test-tools/course-parts.ts';
+import { progressToolMessages } from '../../features/progress/test-tools/messages.ts';
+import { ProgressSubmenu } from '../../features/progress/test-tools/progress-submenu.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import type { WorkMode } from '../author/work-mode.ts';
+import { appMessages } from '../messages.ts';
+import { paths } from '../navigation/paths.ts';
+import { selectionSearch } from '../navigation/selection.ts';
+import { useSelection } from '../navigation/use-selection.ts';
+import type { Command } from '../palette/command.ts';
+import { useSignedInProfile } from '../session/require-session.tsx';
+import type { Panel } from '../workspace/use-panel.ts';
+import { CourseTitle } from './course-title.tsx';
+import { HeaderBar } from './header-bar.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { SelectionStatus } from './selection-status.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type Props = {
+  course: Course | undefined;
+  status: 'saved' | 'unsaved' | 'saving';
+  mode: WorkMode;
+  onMode: (mode: WorkMode) => void;
+  tree: Panel;
+  assistant: Panel;
+  onSettings: () => void;
+  /** What the menu has of what can be done. */
+  commands: readonly Command[];
+  onEmptyTestStudent: () => void;
+};
+
+const WITH_PANELS: readonly string[] = ['/sme', paths.smeCourse];
+
+/** The author's header: the course, what is selected and saved, the eye, the settings and the panels. */
+export function AuthorHeader(props: Props) {
+  const { course, mode, tree, assistant } = props;
+  const t = useMessages(appMessages);
+  const profile = useSignedInProfile();
+  const { selection, select } = useSelection();
+  const { progress } = useProgress();
+  const waiting = useWaiting(course?.id ?? '');
+  const here = selectionSearch({ courseId: course?.id ?? '' }) + useGroupSearch();
+  const say = useMessages(progressToolMessages);
+  /** The level whose progress is open. */
+  const [level, setLevel] = useState<Level>();
+  const menu = useRef<HTMLDivElement>(null);
+  const hasPanels = WITH_PANELS.includes(useLocation().pathname);
+  const editing = mode === 'edit';
+  const isPhone = useMedia(PHONE);
+  const toCourse = () =>
+    select({ courseId: selection.courseId, moduleId: selection.moduleId, sectionId: selection.sectionId });
+  return (
+    <HeaderBar
+      start={
+        course &&
+        hasPanels && (
+          <IconButton
+            icon={PanelLeft}
+            label={t('sidebar')}
+            aria-expanded={tree.isOpen}
+            onPress={tree.toggle}
+            className="rtl:-scale-x-100"
+          />
+        )
+      }
+      title={(fold) =>
+        course && (
+          <CourseTitle
+            {...fold}
+            title={course.title}
+            to={paths.smeCourse + here}
+            minScale={0.55}
+            rollup={editing ? undefined : progress?.rollup}
+          />
+        )
+      }
+      status={
+        editing &&
+        course && (
+          <div className="flex max-w-1/2 shrink-0 items-center gap-3 border-s border-line ps-3 pe-2 phone:max-w-full phone:border-0 phone:p-0">
+            <SelectionStatus course={course} selection={selection} onReturn={toCourse} />
+            <SaveStatus status={props.status} />
+          </div>
+        )
+      }
+      icons={
+        <>
+          {course && !hasPanels && (
+            // On a phone the title shows and hides these instead of being a link.
+            <IconLink icon={BookOpen} label={t('course')} to={paths.smeCourse + here} className="not-phone:hidden" />
+          )}
+          {course && (
+            <IconLink icon={Inbox} label={t('inbox', { count: waiting })} to={paths.smeNotes + here} count={waiting} />
+          )}
+          {course && editing && <IconLink icon={ClipboardCheck} label={t('marking')} to={paths.smeMarking + here} />}
+          {course && editing && <IconLink icon={ChartLine} label={t('statistics')} to={paths.smeStats + here} />}
+          <IconLink
+            icon={CircleQuestionMark}
+            label={t('help')}
+            to={paths.smeHelp + (course ? selectionSearch({ courseId: course.id }) : '')}
+          />
+          {course &&
+            (editing ? (
+              <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
+            ) : (
+              <IconLink
+                icon={Settings}
+                label={t('settings')}
+                to={paths.smeSettings + selectionSearch({ courseId: course.id })}
+              />
+            ))}
+          {course && editing && hasPanels && (
+            <IconButton
+              icon={PanelRight}
+              label={t('assistant')}
+              aria-expanded={assistant.isOpen}
+              onPress={assistant.toggle}
+              className="rtl:-scale-x-100"
+            />
+          )}
+          {/* Last, so that it stays under the pointer when the others come and go. */}
+          {course && (
+            <IconButton
+              icon={editing ? Eye : EyeOff}
+              label={t(editing ? 'studentView' : 'backToEdit')}
+              onPress={() => props.onMode(editing ? 'view' : 'edit')}
+            />
+          )}
+        </>
+      }
+      end={
+        <div ref={menu}>
+          <UserMenu profile={profile}>
+            {props.commands
+              .filter(({ menu }) => menu === 'always' || (menu === 'phone' && isPhone))
+              .map(({ id, label, icon, keys, run }) => (
+                <MenuItem key={id} icon={icon} shortcut={keys} onAction={run}>
+                  {label}
+                </MenuItem>
+              ))}
+            {!editing && (
+              <>
+                {LEVELS.map((level) => (
+                  <MenuItem
+                    key={level}
+                    icon={ListChecks}
+                    onAction={() => course && setLevel(level)}
+                    isDisabled={!course}
+                  >
+                    {say(level)}
+                  </MenuItem>
+                ))}
+                <MenuItem icon={Eraser} onAction={props.onEmptyTestStudent}>
+                  {say('deleteData')}
+                </MenuItem>
+              </>
+            )}
+          </UserMenu>
+          {course && level && !editing && (
+            <ProgressSubmenu
+              course={course}
+              open={selection}
+              level={level}
+              anchor={menu}
+              onClose={() => setLevel(undefined)}
+            />
+          )}
+        </div>
+      }
+    />
+  );
+}

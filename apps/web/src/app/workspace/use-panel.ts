@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
+import { useMedia } from '../../ui/use-media.ts';
+
+export type Panel = {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  toggle: () => void;
+  width: number;
+  setWidth: (width: number) => void;
+};
+
+type UsePanelOptions = {
+  name: string;
+  width: number;
+  drawerBelow: string;
+  /** Whether the column is folded until somebody opens it. */
+  startsFolded?: boolean;
+};
+
+/** A side of the page: a column whose width and folding are remembered, or a drawer that starts closed. */
+export function usePanel({ name, width, drawerBelow, startsFolded = false }: UsePanelOptions): Panel {
+  const isDrawer = useMedia(drawerBelow);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [folded, setFolded] = useStoredValue(`cc.panel.${name}.folded`);
+  const [kept, keep] = useStoredValue(`cc.panel.${name}.width`);
+  const isOpen = isDrawer ? drawerOpen : (folded ?? (startsFolded ? '1' : '0')) !== '1';
+  const set = (next: boolean) => (isDrawer ? setDrawerOpen(next) : setFolded(next ? '0' : '1'));
+  return {
+    isOpen,
+    open: () => set(true),
+    close: () => set(false),
+    toggle: () => set(!isOpen),
+    width: Number(kept) || width,
+    setWidth: (next) => keep(String(Math.round(next))),
+  };
+}

@@ -1,0 +1,49 @@
+import { CircleHelp } from 'lucide-react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { BlockFrame } from '../blocks/block-frame.tsx';
+import { type StudentContext, useContentSurroundings } from '../content-context.ts';
+import { LaterConversation } from '../conversation/later-conversation.tsx';
+import { elementMessages } from '../messages.ts';
+import { CheckStem } from './check-stem.tsx';
+import { readStudentCheck } from './read-student-check.ts';
+
+/** Reading an author's check needs YAML and its schema, which no learner downloads. */
+const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).default, {
+  skeleton: <SkeletonLines count={3} className="my-7" />,
+});
+
+/** Many lessons have none; one that has is drawn with it. */
+export const LaterCheckForm = loadLater(async () => (await import('./student-check-form.tsx')).StudentCheckForm, {
+  skeleton: <SkeletonLines count={3} className="my-7" />,
+});
+
+function StudentCheckBlock({ body, surroundings: context }: { body: string; surroundings: StudentContext }) {
+  const t = useMessages(elementMessages);
+  const check = readStudentCheck(body);
+  if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
+  if (check.type !== 'free-response') return <LaterCheckForm key={check.id} check={check} surroundings={context} />;
+  return (
+    <div data-check={check.id} className="flex flex-col gap-4">
+      <CheckStem text={check.stem} />
+      <LaterConversation
+        key={check.id}
+        surroundings={context}
+        task={{ elementId: context.elementId, itemId: check.id }}
+      />
+    </div>
+  );
+}
+
+export function CheckBlock({ body }: { body: string }) {
+  const t = useMessages(elementMessages);
+  const context = useContentSurroundings();
+  if (context.audience === 'author') return <AuthorCheck body={body} />;
+  return (
+    <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
+      <StudentCheckBlock body={body} surroundings={context} />
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StudentCheck } from '@coursecraft/contract/assessment/check';
+import { readStudentCheck } from './read-student-check.ts';
+
+/** The check of a text that has an id: the server writes each on a line of its own. */
+export function findStudentCheck(content: string, id: string): StudentCheck | undefined {
+  for (const line of content.split('\n')) {
+    const check = line.includes(id) ? readStudentCheck(line.slice(line.indexOf('{'))) : undefined;
+    if (check?.id === id) return check;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { StudentContext } from '../content-context.ts';
+import { CheckInput } from './check-inputs.tsx';
+import { CheckStem } from './check-stem.tsx';
+import type { KeyedCheck } from './inputs/input-props.ts';
+import { isAnswered } from './is-answered.ts';
+import { checkMessages } from './messages.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const EarlierAttempts = loadLater(async () => (await import('./earlier-attempts.tsx')).EarlierAttempts);
+
+type Props = { check: KeyedCheck; surroundings: StudentContext };
+
+/**
+ * A keyed check to answer, and what came of the answer, which stands there when one comes back. A refused or lost answer
+ * stays in its fields.
+ */
+export function StudentCheckForm({ check, surroundings: context }: Props) {
+  const t = useMessages(checkMessages);
+  const stemId = useId();
+  const attempt = useAttempt(context, check);
+  const { value, choose, state, problem, last, isShown, saidBefore } = attempt;
+  const isWaiting = state === 'waiting';
+  // Multiple choices are wrong as a whole: which of them is, nobody is told.
+  const isWrong = last?.verdict === 'not-yet' && check.type !== 'multi-choice' && attempt.isJudged;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const response = value ?? (check.type === 'order' ? check.items : undefined);
+    if (response === undefined || !isAnswered(check, response) || state === 'judging') return;
+    attempt.submit(response);
+  };
+  return (
+    <form onSubmit={submit} data-check={check.id} className="flex flex-col gap-4">
+      <CheckStem id={stemId} text={check.stem} />
+      {check.type === 'multi-choice' && <p className="-mt-2 text-14 text-soft">{t('pickMany')}</p>}
+      {attempt.isTakenBack && <Notice tone="info">{t('takenBack')}</Notice>}
+      <CheckInput
+        check={attempt.shown}
+        value={value}
+        onChange={choose}
+        isDisabled={state !== 'open' || isShown}
+        isWrong={isWrong}
+        labelledBy={stemId}
+      />
+      {saidBefore !== undefined && <Notice tone="info">{t('checkChanged', { said: saidBefore })}</Notice>}
+      {attempt.isAnsweredElsewhere && <Notice tone="info">{t('answeredElsewhere')}</Notice>}
+      {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {last && <ResultPanel key={last.messageId} attempt={last} surroundings={context} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {/* One and the same button before and after, so that the focus stays on it. */}
+        <Button
+          type={isShown || isWaiting ? 'button' : 'submit'}
+          look={isShown || isWaiting ? 'secondary' : 'primary'}
+          isPending={state === 'judging'}
+          isDisabled={!isShown && !isAnswered(check, value)}
+          {...(isShown || isWaiting ? { onPress: attempt.again } : {})}
+        >
+          {t(isWaiting ? 'change' : isShown ? 'again' : state === 'judging' ? 'judging' : 'submit')}
+        </Button>
+      </div>
+      {attempt.earlier > 0 && (
+        <EarlierAttempts
+          courseId={context.courseId}
+          elementId={context.elementId}
+          itemId={check.id}
+          count={attempt.earlier}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,404 @@
+import 'fake-indexeddb/auto';
+import type { AnswerMessage, Thread } from '@coursecraft/contract/assessment/thread';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { AnswerKept, type AnswerOutcome } from '../../api/offline/answer-queue.ts';
+import { currentOutbox } from '../../api/offline/current-queue.ts';
+import { setSession } from '../../api/session.ts';
+import type { Assess } from '../content-context.ts';
+import { Conversation, type ConversationProps } from './conversation.tsx';
+
+const AT = '2026-03-04T10:00:00.000Z';
+const FIRST = 'The bubbles cannot get out.';
+
+const message = (given: Partial<AnswerMessage>): AnswerMessage => ({
+  messageId: 'm1',
+  answer: FIRST,
+  verdict: 'partly',
+  feedback: 'Part of it is shown.',
+  hintLevel: 'unaided',
+  points: { shown: 1, total: 2 },
+  quotes: [{ messageId: 'm1', quote: 'cannot get out', start: 12 }],
+  next: { kind: 'more', text: 'What else belongs to it?' },
+  engine: 'builtin',
+  evidence: [],
+  contestable: [],
+  remaining: 1,
+  at: AT,
+  ...given,
+});
+const SHOWN: Pick<AnswerMessage, 'verdict' | 'points' | 'quotes' | 'next' | 'remaining'> = {
+  verdict: 'met',
+  points: { shown: 2, total: 2 },
+  quotes: [
+    { messageId: 'm1', quote: 'cannot get out', start: 12 },
+    { messageId: 'm2', quote: 'stays flat', start: 3 },
+  ],
+  next: { kind: 'done', text: 'That is all of it.' },
+  remaining: 0,
+};
+const outcome = (given: Partial<AnswerOutcome>): AnswerOutcome => ({
+  success: true,
+  threadId: 't1',
+  messageId: 'm2',
+  ...SHOWN,
+  feedback: 'Your answer shows it.',
+  engine: 'builtin',
+  mastered: ['r'],
+  evidence: [],
+  progress: { criteria: {}, rollup: { total: 1, completed: 1 } },
+  ...given,
+});
+const CHOICE = {
+  kind: 'choice' as const,
+  text: 'Which would you say, and why?',
+  options: [
+    { id: 'c1-1', text: 'It rises.' },
+    { id: 'c1-2', text: 'It falls.' },
+    { id: 'c1-3', text: 'It stays.' },
+  ],
+};
+
+let said: AnswerMessage[];
+const assess = vi.fn<Assess>();
+const regradeRequest = vi.fn(async () => undefined);
+/** What the server holds of the conversation. */
+const listThreads = vi.fn(async (): Promise<Response> => {
+  const thread: Thread = { kind: 'check', threadId: 't1', elementId: 'e', itemId: 'i', at: AT, messages: said };
+  return new Response(JSON.stringify({ success: true, threads: said.length > 0 ? [thread] : [] }));
+});
+
+function open(given: Partial<ConversationProps> = {}) {
+  const context = {
+    audience: 'learner' as const,
+    courseId: 'c',
+    elementId: 'e',
+    assess,
+    contest: regradeRequest,
+    remaining: undefined,
+    hasFormulas: false,
+    addressOf: ({ elementId, quote }: { elementId: string; quote?: string | undefined }) =>
+      `/${elementId}?quote=${quote ?? ''}`,
+    renderScenario: () => null,
+  };
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Conversation surroundings={context} task={{ elementId: 'e', itemId: 'i' }} {...given} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+const conversation = () => screen.getByRole('list', { name: 'Conversation' });
+const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+beforeEach(() => {
+  said = [];
+  setSession({ status: 'signed-in', uid: 'ada', token: 't', expiresAt: Date.now() + 600_000 });
+  vi.stubGlobal('fetch', listThreads);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  localStorage.clear();
+  assess.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a conversation', () => {
+  it('begins with a box alone, and shows what was said with the examiner’s question as a turn', async () => {
+    open();
+    await field();
+    expect(conversation().children).toHaveLength(0);
+    assess.mockImplementation(async () => {
+      said = [message({})];
+      return outcome({ ...message({}), success: true, threadId: 't1', mastered: [] });
+    });
+    await write(FIRST);
+    send();
+    expect(await within(conversation()).findByText('What else belongs to it?')).toBeDefined();
+    expect(assess).toHaveBeenCalledWith(expect.objectContaining({ itemId: 'i', answer: FIRST, threadId: undefined }));
+    expect(within(conversation()).getByText('1 of 2 parts shown')).toBeDefined();
+    expect(marks()).toEqual(['cannot get out']);
+    expect((await field()).value).toBe('');
+  });
+
+  it('goes on where it was left, and ends when all is shown, with the words marked in every turn', async () => {
+    said = [message({})];
+    open();
+    expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
+    assess.mockImplementation(async () => {
+      said.push(message({ ...SHOWN, messageId: 'm2', answer: 'It stays flat.' }));
+      return outcome({});
+    });
+    await write('It stays flat.');
+    send();
+    expect(await screen.findByText('Shown, in words of your own')).toBeDefined();
+    expect(assess).toHaveBeenCalledWith(expect.objectContaining({ answer: 'It stays flat.', threadId: 't1' }));
+    expect(marks()).toEqual(['cannot get out', 'stays flat']);
+    expect(screen.getByText(/Everything in this element is mastered/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('That is all of it.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await field()).toBeDefined();
+    expect(conversation().children).toHaveLength(0);
+  });
+
+  it('lets the person of a scenario speak, and take leave; parts stand outside of their words', async () => {
+    said = [message({ ...SHOWN, next: { kind: 'done', text: 'Thank you!' } })];
+    open({ role: { opening: 'What went wrong?' } });
+    expect(await screen.findByText('Thank you!')).toBeDefined();
+    expect(screen.getByText('What went wrong?')).toBeDefined();
+    expect(screen.getAllByText('The person in the scenario')).toHaveLength(2);
+    expect(screen.queryByText('Examiner')).toBeNull();
+  });
+
+  it('that ends with something open names what comes after', async () => {
+    const task = { elementId: 'e2', itemId: 'i2' };
+    said = [message({ next: { kind: 'another-task', text: 'Not shown yet.', task }, contestable: ['v'] })];
+    open();
+    expect(await screen.findByRole('link', { name: 'Go to a question that asks for the same' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('takes no more answers where nothing is left to be shown', async () => {
+    said = [message({})];
+    open({ isComplete: true });
+    expect(await screen.findByText('What else belongs to it?')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('links a passage to the place where it stands', async () => {
+    said = [message({ next: { kind: 'passage', text: 'Read this.', place: { elementId: 'e3', quote: 'It falls.' } } })];
+    open();
+    const link = await screen.findByRole('link', { name: 'Read it where it stands' });
+    expect(link.getAttribute('href')).toBe('/e3?quote=It falls.');
+  });
+
+  it.each([
+    [{ engine: 'builtin' }, 'Judged by the built-in engine'],
+    [{ engine: 'model', model: 'model-one' }, 'Judged by model-one'],
+    [{ engine: 'builtin', fellBack: true }, /which stood in for a language model/],
+  ])('tells who judged: %j', async (who, told) => {
+    said = [message(who)];
+    open();
+    expect(await screen.findByText(told)).toBeDefined();
+  });
+
+  it('marks words that overlap once, and none that do not stand there', async () => {
+    const quotes = [
+      { messageId: 'm1', quote: 'bubbles cannot', start: 4 },
+      { messageId: 'm1', quote: 'cannot get', start: 12 },
+      { messageId: 'm1', quote: 'elsewhere', start: 2 },
+    ];
+    said = [message({ quotes })];
+    open();
+    await screen.findByText('1 of 2 parts shown');
+    expect(marks()).toEqual(['bubbles cannot get']);
+    expect(conversation().textContent).toContain(FIRST);
+  });
+});
+
+it('shows the statements that an older conversation offered, and which was chosen', async () => {
+  said = [message({ next: CHOICE }), message({ messageId: 'm2', answer: '', choice: 'It falls.' })];
+  open();
+  expect(await screen.findByText('It falls.', { selector: 'q' })).toBeDefined();
+  const offered = within(screen.getByRole('list', { name: 'Statements to choose from' })).getAllByRole('listitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['It rises.', 'It falls.', 'It stays.']);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+describe('the focus', () => {
+  const answer = async () => {
+    const box = await field();
+    await write('It stays flat.');
+    send();
+    return box;
+  };
+
+  it('follows a student who answers: to the next box, or to the end', async () => {
+    open();
+    (await field()).focus();
+    assess.mockImplementationOnce(async () => {
+      said = [message({})];
+      return outcome({ ...message({}), success: true, threadId: 't1', mastered: [] });
+    });
+    const before = await answer();
+    await screen.findByText('What else belongs to it?');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+    expect(document.activeElement).not.toBe(before);
+    assess.mockImplementationOnce(async () => {
+      said.push(message({ ...SHOWN, messageId: 'm2', answer: 'It stays flat.' }));
+      return outcome({});
+    });
+    await answer();
+    const end = await screen.findByText(/has ended/);
+    await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const box = await field();
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('stays where it is for whoever is elsewhere', async () => {
+    open();
+    assess.mockImplementation(async () => {
+      said = [message({})];
+      return outcome({ ...message({}), success: true, threadId: 't1', mastered: [] });
+    });
+    await answer();
+    await screen.findByText('What else belongs to it?');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it('while an answer is judged: it stands as a turn', async () => {
+    open();
+    assess.mockReturnValue(new Promise(() => undefined));
+    await write(FIRST);
+    send();
+    expect(await within(conversation()).findByText(FIRST)).toBeDefined();
+    expect(within(conversation()).getByRole('status').textContent).toBe('Judging…');
+  });
+
+  it('when an answer is refused: it is in the box again', async () => {
+    open();
+    assess.mockRejectedValue(new ApiError('You have tried this often.', { status: 429 }));
+    await write(FIRST);
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('You have tried this often.');
+    expect((await field()).value).toBe(FIRST);
+  });
+
+  it('when the page is left before it is sent', async () => {
+    open();
+    await write('Half a thou');
+    cleanup();
+    open();
+    expect((await field()).value).toBe('Half a thou');
+  });
+
+  it('without a connection: it waits as a turn, can be changed, and is judged when it comes through', async () => {
+    const body = { courseId: 'c', elementId: 'e', itemId: 'i', actionId: 'act_waiting', answer: FIRST };
+    localStorage.setItem('cc.answers.ada', JSON.stringify([{ at: 1, body, state: 'waiting' }]));
+    await act(() => currentOutbox().reload());
+    open();
+    expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
+    expect(within(conversation()).getByText(FIRST)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    const told = outcome({ ...message({}), success: true, threadId: 't1', mastered: [] });
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.includes('/assess/') ? new Response(JSON.stringify(told)) : listThreads(),
+    );
+    said = [message({})];
+    await act(() => currentOutbox().flush());
+    expect(await screen.findByText('What else belongs to it?')).toBeDefined();
+    expect(conversation().children).toHaveLength(1);
+    expect(screen.queryByText(/is kept in this browser/)).toBeNull();
+    await waitFor(() => expect(currentOutbox().answers.getState()).toEqual([]));
+  });
+
+  it('that waits goes back into the box to be changed', async () => {
+    open();
+    await field();
+    assess.mockImplementation(async () => {
+      throw new AnswerKept('kept');
+    });
+    const body = { courseId: 'c', elementId: 'e', itemId: 'i', actionId: 'act_changed', answer: 'Not quite this.' };
+    localStorage.setItem('cc.answers.ada', JSON.stringify([{ at: 1, body, state: 'waiting' }]));
+    await act(() => currentOutbox().reload());
+    fireEvent.click(await screen.findByRole('button', { name: 'Change it' }));
+    expect((await field()).value).toBe('Not quite this.');
+    expect(conversation().children).toHaveLength(0);
+  });
+
+  it('where what was said before cannot be read, it can still be answered', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    listThreads.mockResolvedValueOnce(new Response('{}', { status: 500 }));
+    open();
+    expect(await screen.findByText(/could not be read/)).toBeDefined();
+    said = [message({})];
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
+  });
+});
+
+describe('an answer that a teacher grades', () => {
+  const SUBMITTED: Partial<AnswerMessage> = {
+    verdict: 'not-yet',
+    points: undefined,
+    quotes: undefined,
+    next: undefined,
+    engine: undefined,
+    feedback: 'Your answer is with your teacher.',
+    state: 'submitted',
+    selfCheck: { modelAnswer: 'The gas stays inside.', points: [{ id: 'p1', text: 'The gas cannot leave.' }] },
+  };
+  const celebrations = () => {
+    const heard = vi.fn();
+    document.addEventListener('cc:mastery', heard, { once: true });
+    return heard;
+  };
+
+  it('says that it waits, shows what to compare it with, and offers no box', async () => {
+    said = [message(SUBMITTED)];
+    open();
+    expect(await screen.findByText('Waiting for your teacher')).toBeDefined();
+    expect(screen.getByText('Your answer is with your teacher.')).toBeDefined();
+    expect(screen.getByText('The gas stays inside.')).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'The gas cannot leave.' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText(/has ended/)).toBeNull();
+  });
+
+  it('says that it needs no grade once it has left the queue, and does not announce one', async () => {
+    said = [message({ ...SUBMITTED, state: 'not-needed', feedback: '' })];
+    open();
+    expect(await screen.findByText('No grade needed')).toBeDefined();
+    expect(screen.queryByText('Waiting for your teacher')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Answer again as practice' })).toBeDefined();
+  });
+
+  it('keeps the student’s own comparison in this browser', async () => {
+    said = [message(SUBMITTED)];
+    const first = open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Partly' }));
+    first.unmount();
+    open();
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Partly' })).toHaveProperty('checked', true);
+  });
+
+  it('is celebrated once when the grade is “met”, with the words of the teacher', async () => {
+    said = [message({ ...SUBMITTED, ruling: { verdict: 'met', comment: 'Well put.' } })];
+    const first = celebrations();
+    const page = open();
+    expect(await screen.findByText('Graded by your teacher: met')).toBeDefined();
+    expect(screen.getByText('Well put.')).toBeDefined();
+    expect(screen.queryByText('Compare your answer')).toBeNull();
+    expect(first).toHaveBeenCalledOnce();
+    page.unmount();
+    const second = celebrations();
+    open();
+    await screen.findByText('Graded by your teacher: met');
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('that is not met yet may be practised, in a new conversation', async () => {
+    said = [message({ ...SUBMITTED, ruling: { verdict: 'not-yet', comment: 'Say why.' } })];
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer again as practice' }));
+    assess.mockResolvedValue(outcome({ ...SUBMITTED, state: 'practice', mastered: [], feedback: 'This is practice.' }));
+    await write('The gas is caught.');
+    send();
+    await waitFor(() => expect(assess).toHaveBeenCalledWith(expect.objectContaining({ threadId: undefined })));
+  });
+});

@@ -1,0 +1,168 @@
+import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
+import { endsConversation } from '@coursecraft/domain/assessment/conversation';
+import { useRef, useState } from 'react';
+import type { ConversationMessage } from '../../api/conversation-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { RegradeNote } from '../check/regrade-note.tsx';
+import type { StudentContext } from '../content-context.ts';
+import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { EarlierConversations } from './earlier-conversations.tsx';
+import { Ending } from './ending.tsx';
+import { GradedBy } from './graded-by.tsx';
+import { GraderTurn } from './grader-turn.tsx';
+import { conversationMessages } from './messages.ts';
+import { PendingTurnNote } from './pending-turn-note.tsx';
+import { SelfCheck } from './self-check.tsx';
+import { StudentTurn } from './student-turn.tsx';
+import { SubmittedNote } from './submitted-note.tsx';
+import { TurnNote } from './turn-note.tsx';
+import { useConversation } from './use-conversation.ts';
+
+export type ConversationProps = {
+  surroundings: StudentContext;
+  task: TaskPlace;
+  /** In a scenario: how the person in it begins. Elsewhere the question stands above. */
+  role?: { opening: string } | undefined;
+  /** Whether nothing is left to be shown here, so that there is no beginning anew. */
+  isComplete?: boolean;
+};
+
+/** Answers that were judged before there were conversations end with their verdict. */
+const hasEnded = ({ next, verdict }: ConversationMessage) => (next ? endsConversation(next.kind) : verdict === 'met');
+
+/** A conversation that proves something: turn by turn what the student said, what that showed, and what is asked next. */
+export function Conversation({ surroundings: context, task, role, isComplete = false }: ConversationProps) {
+  const t = useMessages(conversationMessages);
+  const { courseId, assess, contest: regradeRequest, addressOf, remaining, isReview } = context;
+  const conversation = useConversation({ courseId, task, assess, isReview });
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever is at work in here goes on where the conversation does; nobody else is fetched.
+  const [isHere, setHere] = useState(false);
+  const { messages, unheard: pending, draft } = conversation;
+  const last = messages.at(-1);
+  const isEnded = last !== undefined && hasEnded(last);
+  const isPending = last?.pending === true;
+  // No engine grades it: a teacher does, or the student compares it.
+  const isSubmitted = last?.state !== undefined;
+  const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
+  const mayPractise = isSubmitted && !isGradedMet && (last.state !== 'submitted' || last.ruling !== undefined);
+  const speaker = t(role ? 'asker' : 'examiner');
+  const say = (answer: string) => {
+    setHere(box.current?.contains(document.activeElement) ?? false);
+    conversation.say(answer);
+  };
+  const goOn = (change: () => void) => () => {
+    setHere(true);
+    change();
+  };
+  // What an end has to say stands below the conversation; only a person takes leave in it.
+  const isSaid = ({ next }: ConversationMessage) => next !== undefined && (role !== undefined || next.kind !== 'done');
+  const focus = { takesFocus: isHere && !pending, onFocused: () => setHere(false) };
+  const isWaiting = pending !== undefined && pending.state !== 'sending';
+  if (conversation.isReading)
+    return (
+      <div aria-busy="true">
+        <p className="sr-only">{t('reading')}</p>
+        <SkeletonLines count={3} />
+      </div>
+    );
+  return (
+    <div ref={box} className="flex flex-col gap-4 font-sans">
+      {conversation.isUnread && (
+        <Notice tone="info">
+          {t('unread')}{' '}
+          <Button size="sm" look="quiet" onPress={conversation.readAgain}>
+            {t('readAgain')}
+          </Button>
+        </Notice>
+      )}
+      {role && (
+        <GraderTurn speaker={speaker} said={{ text: <InlineMarkdown text={role.opening} /> }} addressOf={addressOf} />
+      )}
+      <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
+        {messages.map((message) => (
+          <li
+            key={message.messageId}
+            {...(message === last && { 'data-being-read': true })}
+            className="flex flex-col gap-4"
+          >
+            <StudentTurn
+              text={message.answer}
+              choice={message.choice}
+              quotes={last?.quotes?.filter(({ messageId }) => messageId === message.messageId) ?? []}
+            >
+              {message.state ? (
+                <SubmittedNote message={message} state={message.state} />
+              ) : (
+                <TurnNote message={message} />
+              )}
+            </StudentTurn>
+            {message === last && message.selfCheck && !isGradedMet && (
+              <SelfCheck messageId={message.messageId} comparison={message.selfCheck} />
+            )}
+            {message.next && isSaid(message) && (
+              <GraderTurn speaker={speaker} said={message.next} addressOf={addressOf} />
+            )}
+          </li>
+        ))}
+        {pending && (
+          <li>
+            <StudentTurn text={pending.text} quotes={[]}>
+              <PendingTurnNote unheard={pending} onTakeBack={goOn(conversation.takeBack)} />
+            </StudentTurn>
+          </li>
+        )}
+      </ol>
+      {isEnded && !pending && (
+        <Ending
+          last={last}
+          remaining={remaining ?? last.remaining}
+          isInRole={role !== undefined}
+          addressOf={addressOf}
+          contest={regradeRequest}
+          onAgain={isComplete ? undefined : goOn(conversation.beginAnew)}
+          {...focus}
+        />
+      )}
+      {mayPractise && !pending && !isReview && (
+        <Button size="sm" className="self-start" onPress={goOn(conversation.beginAnew)}>
+          {t('practiseAgain')}
+        </Button>
+      )}
+      {!isWaiting && !isPending && !isSubmitted && (pending || !(isEnded || isComplete)) && (
+        <AnswerForm
+          key={last?.messageId}
+          draft={draft}
+          onDraft={conversation.setDraft}
+          onSay={say}
+          isPending={pending?.state === 'sending'}
+          problem={conversation.problem}
+          {...focus}
+        />
+      )}
+      {last && !isSubmitted && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-soft">
+          <p>
+            <GradedBy turn={last} />
+          </p>
+          {!isEnded && !pending && !isPending && (
+            <RegradeNote key={last.messageId} looked={last} contest={regradeRequest} />
+          )}
+        </div>
+      )}
+      {conversation.hasEarlier && (
+        <EarlierConversations
+          courseId={courseId}
+          task={task}
+          threadId={conversation.threadId}
+          speaker={speaker}
+          addressOf={addressOf}
+        />
+      )}
+    </div>
+  );
+}

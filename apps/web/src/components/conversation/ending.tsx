@@ -1,0 +1,74 @@
+import { CircleCheck, CornerDownRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ConversationMessage } from '../../api/conversation-query.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Link } from '../../ui/link.tsx';
+import { RegradeNote } from '../check/regrade-note.tsx';
+import type { PlaceAddress, RegradeRequest } from '../content-context.ts';
+import { conversationMessages } from './messages.ts';
+
+type Props = {
+  last: ConversationMessage;
+  /** Criteria of the element that are not mastered by now. */
+  remaining: number;
+  /** Whether the last words were those of somebody in a scenario, who names no way on. */
+  isInRole: boolean;
+  addressOf: PlaceAddress;
+  contest: RegradeRequest;
+  /** Present where there is something left to be shown. */
+  onAgain: (() => void) | undefined;
+  takesFocus: boolean;
+  onFocused: () => void;
+};
+
+/** How a conversation has ended, and what comes after: another task, or a new beginning. */
+export function Ending({
+  last,
+  remaining,
+  isInRole,
+  addressOf,
+  contest: regradeRequest,
+  onAgain,
+  takesFocus,
+  onFocused,
+}: Props) {
+  const t = useMessages(conversationMessages);
+  const { verdict, next } = last;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    onFocused();
+    box.current?.focus({ preventScroll: true });
+  }, [takesFocus, onFocused]);
+  const isMet = verdict === 'met';
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-being-read
+      className="flex flex-col items-start gap-3 border-t border-line pt-4 outline-none"
+    >
+      <p className="flex items-start gap-2 text-14 text-soft">
+        {isMet && <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-leaf" />}
+        <span>
+          {t(isMet ? 'ended' : 'endedOpen')} {t('remaining', { count: remaining })}
+          {isInRole && next?.kind === 'teacher' && ` ${t('toTeacher')}`}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {next?.task && (
+          <Link
+            to={addressOf({ elementId: next.task.elementId, task: next.task })}
+            className={buttonClass({ look: 'primary' })}
+          >
+            <CornerDownRight aria-hidden size={16} className="rtl:-scale-x-100" />
+            {t('toOtherTask')}
+          </Link>
+        )}
+        <RegradeNote looked={last} contest={regradeRequest} look="secondary" />
+        {onAgain && <Button onPress={onAgain}>{t('again')}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Conversation, conversationQuery } from '../../api/conversation-query.ts';
+import { toldOf } from '../../api/event-target.ts';
+import { AnswerKept, type AnswerOutcome, type QueuedAnswer } from '../../api/offline/answer-queue.ts';
+import { currentOutbox, useKeptAnswers } from '../../api/offline/current-queue.ts';
+import type { Assess } from '../content-context.ts';
+import { useOwnWords } from '../own-values/use-own-words.ts';
+import { withMessage } from './with-message.ts';
+
+/** An answer that is not in the talk yet: on its way, kept until it can be sent, or not taken. */
+export type PendingTurn = { text: string } & (
+  | { state: 'sending' }
+  | { state: 'waiting' }
+  | { state: 'refused'; problem: string }
+);
+
+/** How often the page looks for the result of an answer that an engine or a teacher has still to grade. */
+const LOOK_FOR_RESULT_MS = 15_000;
+
+function isPending(conversation: Conversation | null | undefined): boolean {
+  const last = conversation?.messages.at(-1);
+  return last?.pending === true || (last?.state === 'submitted' && last.ruling === undefined);
+}
+
+function pendingTurnOf(kept: QueuedAnswer | undefined): PendingTurn | undefined {
+  if (kept?.state !== 'waiting' && kept?.state !== 'refused') return undefined;
+  const { answer: text = '' } = kept.body;
+  return kept.state === 'refused' ? { text, state: 'refused', problem: kept.problem } : { text, state: 'waiting' };
+}
+
+type UseConversationOptions = { courseId: string; task: TaskPlace; assess: Assess; isReview?: boolean | undefined };
+
+/** A conversation about one task: what was said, what is on its way, and the way to say more. Nothing typed is lost. */
+export function useConversation({ courseId, task, assess, isReview = false }: UseConversationOptions) {
+  const queries = useQueryClient();
+  const { elementId, itemId, scenarioId } = task;
+  const query = useMemo(
+    () => conversationQuery(courseId, { elementId, itemId, scenarioId }),
+    [courseId, elementId, itemId, scenarioId],
+  );
+  const { queryKey } = query;
+  const read = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (isPending(state.data) ? LOOK_FOR_RESULT_MS : false),
+  });
+  const isGraded = !isPending(read.data);
+  useEffect(() => {
+    if (isGraded) return undefined;
+    // Runs once the stored answer is graded: what it proved is progress.
+    return () => void queries.invalidateQueries({ queryKey: ['progress'] });
+  }, [isGraded, queries]);
+  const [draft, setDraft] = useOwnWords(`answer.${itemId ?? scenarioId ?? elementId}`);
+  /** The conversation that was left behind for a new one. */
+  const [left, setLeft] = useState<string>();
+  /** Whether what was said earlier is out of the way. */
+  const [isFresh, setFresh] = useState(!isReview);
+  if (!isFresh && read.data !== undefined) {
+    setFresh(true);
+    setLeft(read.data?.threadId);
+  }
+  const conversation = read.data && isFresh && read.data.threadId !== left ? read.data : undefined;
+  const kept = useKeptAnswers().find(
+    ({ body, state }) =>
+      state !== 'sending' && body.elementId === elementId && body.itemId === itemId && body.scenarioId === scenarioId,
+  );
+
+  const onEvent = useCallback(
+    (answer: string, outcome: AnswerOutcome) => {
+      queries.setQueryData(queryKey, (known) => withMessage(known, answer, outcome));
+      // What was said in another tab or on another device stands between.
+      void queries.invalidateQueries({ queryKey });
+    },
+    [queries, queryKey],
+  );
+  useEffect(() => {
+    if (kept?.state !== 'judged') return;
+    onEvent(kept.body.answer ?? '', kept.outcome);
+    void currentOutbox().discard(kept.body.actionId);
+  }, [kept, onEvent]);
+
+  const send = useMutation({
+    mutationFn: (answer: string) => assess({ itemId, scenarioId, answer, threadId: conversation?.threadId }),
+    // From here on the outbox keeps it.
+    onMutate: () => setDraft(null),
+    onSuccess: (outcome, answer) => onEvent(answer, outcome),
+    onError: (error, answer) => {
+      if (!(error instanceof AnswerKept)) setDraft(answer || null);
+    },
+  });
+  const sending: PendingTurn | undefined = send.isPending ? { text: send.variables, state: 'sending' } : undefined;
+  const failed = send.error instanceof AnswerKept ? null : send.error;
+  return {
+    threadId: conversation?.threadId,
+    messages: conversation?.messages ?? [],
+    /** Whether there were conversations about the task before this one. */
+    hasEarlier: conversation ? conversation.hasEarlier === true : read.data?.threadId !== undefined,
+    /** Whether what was said before is still being read. */
+    isReading: read.isPending && read.fetchStatus === 'fetching',
+    isUnread: read.isError && read.data === undefined,
+    readAgain: () => void read.refetch(),
+    unheard: sending ?? pendingTurnOf(kept),
+    problem: failed ? toldOf(failed) : undefined,
+    draft,
+    setDraft,
+    say: (answer: string) => send.mutate(answer),
+    /** Takes an answer that was not heard back into the box. */
+    takeBack() {
+      if (!kept) return;
+      setDraft(kept.body.answer || null);
+      void currentOutbox().discard(kept.body.actionId);
+      send.reset();
+    },
+    beginAnew() {
+      setLeft(conversation?.threadId);
+      send.reset();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Conversation, ConversationMessage } from '../../api/conversation-query.ts';
+import type { AnswerOutcome } from '../../api/offline/answer-queue.ts';
+
+/** A talk with one more answer and what was said to it; one that it holds already leaves it as it is. */
+export function withMessage(
+  conversation: Conversation | null | undefined,
+  answer: string,
+  outcome: AnswerOutcome,
+): Conversation {
+  const { threadId, contestable = [], success, mastered, evidence, meanwhile, progress, ...told } = outcome;
+  const before = conversation?.threadId === threadId ? conversation.messages : [];
+  const hasEarlier =
+    conversation?.threadId === threadId ? conversation.hasEarlier : conversation !== null && conversation !== undefined;
+  const isThere = before.some(({ messageId }) => messageId === told.messageId);
+  const message: ConversationMessage = { ...told, answer, contestable };
+  return { threadId, messages: isThere ? before : [...before, message], hasEarlier };
+}

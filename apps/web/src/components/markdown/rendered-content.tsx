@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { memo } from 'react';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useContentSurroundings } from '../content-context.ts';
+import { useContentLanguage } from '../content-language.ts';
+import { elementMessages } from '../messages.ts';
+import { callOuts } from './call-outs.ts';
+import { headingIds } from './heading-ids.ts';
+import { markdownComponents } from './markdown-components.tsx';
+import { ofElements } from './markdown-syntax.ts';
+import { SafeMarkdown } from './safe-markdown.tsx';
+
+/** One element's document, with its blocks alive. Needs the `ContentProvider` around it for answers. */
+export const RenderedContent = memo(function RenderedContent({
+  content,
+  className,
+}: {
+  content: string;
+  className?: string;
+}) {
+  const t = useMessages(elementMessages);
+  const language = useContentLanguage();
+  const context = useContentSurroundings();
+  const glossary = context.audience === 'learner' ? context.glossary : undefined;
+  return (
+    <div lang={language} dir="auto" className={clsx('reading', className)}>
+      <SafeMarkdown
+        syntax={ofElements}
+        changeText={callOuts()}
+        changeDrawn={[headingIds(), ...(glossary ? [glossary.mark] : [])]}
+        toHtml={{
+          footnoteLabel: t('sources'),
+          footnoteLabelProperties: {},
+          footnoteBackLabel: t('backToText'),
+        }}
+        components={glossary ? { ...markdownComponents, dfn: glossary.Term } : markdownComponents}
+      >
+        {content}
+      </SafeMarkdown>
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { coursePlaces } from '../course-places.ts';
+import type { Mutation, Mutations } from '../undo/use-undo-stack.ts';
+import { publishingMessages } from './messages.ts';
+
+type Scope = Omit<BodyOf<'publish'>, 'published'>;
+type Change = { scope: Scope; published: boolean };
+
+/** Shows parts of a course to students, or makes them drafts again; told with the way back, that `deeds` keep too. */
+export function usePublishing(courseId: string, mutations?: Mutations) {
+  const t = useMessages(publishingMessages);
+  const queries = useQueryClient();
+  const publishing = useMutation({
+    scope: { id: `structure-${courseId}` },
+    mutationFn: ({ scope, published }: Change) =>
+      call('publish', { params: { courseId }, body: { ...scope, published } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['course', courseId] }),
+        queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
+      ]),
+  });
+  const change = async (given: Change): Promise<Mutation | undefined> => {
+    const { published } = given;
+    const { elementIds } = await publishing.mutateAsync(given);
+    if (elementIds.length === 0) return undefined;
+    const course: Course | undefined = queries.getQueryData(outlineQuery(courseId, 'author').queryKey);
+    const first = course && coursePlaces(course).find(({ element }) => element.id === elementIds[0]);
+    const named = { count: elementIds.length, title: first?.element.title ?? '' };
+    const mutation: Mutation = {
+      undo: async () => {
+        await publishing.mutateAsync({ scope: { elementIds }, published: !published });
+        return t(published ? 'unpublished' : 'published', named);
+      },
+    };
+    const undo = () => (mutations ? mutations.takeBack(mutation) : void mutation.undo().catch(showFailure));
+    const toast = showToast({
+      tone: 'good',
+      text: t(published ? 'published' : 'unpublished', named),
+      action: { label: t('undo'), run: undo },
+    });
+    return Object.assign(mutation, { toast });
+  };
+  /** Whether it went well; why it did not is told. */
+  const ask = async (given: Change): Promise<boolean> => {
+    const done = change(given);
+    mutations?.keep(done);
+    try {
+      await done;
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
+  };
+  return {
+    publish: (scope: Scope) => ask({ scope, published: true }),
+    unpublish: (scope: Scope) => ask({ scope, published: false }),
+    isPending: publishing.isPending,
+  };
+}
+
+const showFailure = (error: unknown) =>
+  showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });

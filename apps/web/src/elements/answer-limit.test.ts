@@ -1,7 +1,0 @@
-import { ANSWER_LIMIT as agreed } from '@coursecraft/contract/shapes/check';
-import { expect, it } from 'vitest';
-import { ANSWER_LIMIT } from './answer-limit.ts';
-
-it('counts towards the limit that the contract names', () => {
-  expect(ANSWER_LIMIT).toBe(agreed);
-});

@@ -1,9 +1,0 @@
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-import { CircleCheck, CircleDashed, CircleDotDashed, type LucideIcon } from 'lucide-react';
-
-/** The sign and the word of each verdict. */
-export const verdictLooks: Record<Verdict, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet' }> = {
-  met: { icon: CircleCheck, word: 'met' },
-  partly: { icon: CircleDotDashed, word: 'partly' },
-  'not-yet': { icon: CircleDashed, word: 'notYet' },
-};

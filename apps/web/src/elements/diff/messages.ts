@@ -1,5 +1,0 @@
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const diffMessages = catalogue('elements/diff', {
-  unchanged: '{count, plural, one {# unchanged paragraph} other {# unchanged paragraphs}}',
-});

@@ -1,8 +1,0 @@
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const dueMessages = catalogue('elements/due-dates', {
-  today: 'Due today',
-  tomorrow: 'Due tomorrow',
-  later: 'Due on {day}',
-  over: 'Was due on {day}, and is still open',
-});

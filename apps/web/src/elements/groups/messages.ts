@@ -1,7 +1,0 @@
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const groupMessages = catalogue('elements/groups', {
-  group: 'Group',
-  everybody: 'All students',
-  groupOf: '{name} ({count})',
-});

@@ -1,7 +1,0 @@
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const modelChoiceMessages = catalogue('elements/model-choice', {
-  model: 'Model',
-  usual: '{model} (usual)',
-  builtin: 'Built-in engine',
-});

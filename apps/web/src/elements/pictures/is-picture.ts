@@ -1,4 +1,0 @@
-import type { Upload } from '@coursecraft/contract/shapes/upload';
-
-/** Whether an upload is shown in lessons instead of being read. */
-export const isPicture = ({ mime }: Pick<Upload, 'mime'>): boolean => mime.startsWith('image/');

@@ -1,6 +1,0 @@
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const presenceMessages = catalogue('elements/presence', {
-  isHere: '{name} is here',
-  isWriting: '{name} is writing here',
-});

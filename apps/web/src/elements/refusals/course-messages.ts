@@ -1,4 +1,0 @@
-import { courseReasons } from '@coursecraft/contract/reasons/courses';
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const courseRefusalMessages = catalogue('elements/refusals/course', courseReasons);

@@ -1,4 +1,0 @@
-import { engineReasons } from '@coursecraft/contract/reasons/engines';
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const engineRefusalMessages = catalogue('elements/refusals/engine', engineReasons);

@@ -1,5 +1,0 @@
-import { FIELD_NAMES } from '@coursecraft/contract/field-names';
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-/** What forms call their fields. */
-export const fieldNameMessages = catalogue('elements/refusals/field-name', FIELD_NAMES);

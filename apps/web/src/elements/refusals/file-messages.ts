@@ -1,4 +1,0 @@
-import { fileReasons } from '@coursecraft/contract/reasons/files';
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const fileRefusalMessages = catalogue('elements/refusals/file', fileReasons);

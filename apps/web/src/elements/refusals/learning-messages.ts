@@ -1,4 +1,0 @@
-import { learningReasons } from '@coursecraft/contract/reasons/learning';
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const learningRefusalMessages = catalogue('elements/refusals/learning', learningReasons);

@@ -1,9 +1,0 @@
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-/** What fails in the browser itself; loaded with the page, since it may be all that can be said without a connection. */
-export const browserFailureMessages = catalogue('elements/refusals', {
-  unreachable: 'The server cannot be reached. Check your connection and try again.',
-  'broke-off': 'The connection broke before the work was finished.',
-  'broke-off-sending': 'The connection broke while this file was sent.',
-  'stopped-sending': 'Stopped.',
-});

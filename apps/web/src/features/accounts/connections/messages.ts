@@ -1,0 +1,33 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const connectionMessages = catalogue('features/accounts/connections', {
+  title: 'Connect your account',
+  asksNamed: 'An account with this e-mail address ({address}) exists. Sign in to connect it, or get a link by e-mail.',
+  asksAny: 'You come from {system} as “{person}”. If you already have an account here, sign in to connect it.',
+  asksAccount: '{system} asks to connect to your account ({address}). There you are called “{person}”.',
+  means: 'After that, whoever signs in to {system} as “{person}” can open your account. Confirm only if that is you.',
+  signIn: 'Sign in and connect',
+  mail: 'Send a link by e-mail',
+  mailed: 'A link is on its way to {address}. It works for one day.',
+  signedInAs: 'You are signed in as {name} ({email}).',
+  confirm: 'Connect this account',
+  confirming: 'Connecting…',
+  other: 'Use another account',
+  separate: 'Continue without connecting',
+  separateText:
+    'You get a separate account without this e-mail address. What you learn there does not appear in your other account.',
+  connected: '{system} can open your account now.',
+  reopen: 'Open the course from {system} again.',
+  signInAgain: 'Sign in again now.',
+  gone: 'No connection is waiting. Open the course from your learning platform.',
+  list: 'Connected accounts',
+  listText: 'Learning platforms and identity providers that can open or manage your account.',
+  none: 'No other system is connected to your account.',
+  since: 'Connected {date}',
+  managed: 'Your organization manages your account through it.',
+  remove: 'Remove',
+  removeAsk: 'Remove {name}?',
+  removeText: 'It can no longer open your account. You can connect it again later.',
+  asks: '{system} asks to connect to your account. There you are called “{person}”.',
+  decline: 'Decline',
+});

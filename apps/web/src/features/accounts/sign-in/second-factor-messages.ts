@@ -1,0 +1,16 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const secondFactorMessages = catalogue('features/accounts/sign-in/second-factor', {
+  codeTitle: 'One more step',
+  codeLead: 'Type the code that your authenticator app shows for Coursecraft.',
+  recoveryLead: 'Type one of the recovery codes that you kept when you turned codes on. Each works once.',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  enter: 'Sign in',
+  checking: 'Checking…',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  back: 'Back to sign-in',
+  passkey: 'Sign in with a passkey',
+  passkeyNone: 'No passkey was used. Try again, or sign in with your password.',
+});

@@ -1,0 +1,53 @@
+import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { speakOfFailures } from '../../../components/failure-messages/speak-of-failures.ts';
+import { loadTranslations, speakLanguage } from '../../../locales/load-translations.ts';
+import { LanguageProvider } from '../../../ui/i18n/language.tsx';
+import { SignInElsewhere } from './sign-in-elsewhere.tsx';
+
+beforeAll(() => speakLanguage('de'));
+
+function open({ failure, language = 'en' }: { failure?: string; language?: InterfaceLanguage } = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider language={language}>
+        <SignInElsewhere provider="oidc" name="School" to="/course" failure={failure} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['email_not_found', 'The address of that account is not verified there. Verify it, and try again.'],
+  [
+    'account_not_linked',
+    'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
+  ],
+  ['ACCOUNT_DEACTIVATED', 'This account was deactivated. Ask whoever gave it to you.'],
+  ['access_denied', 'Signing in did not work. Try again.'],
+])('says of what the provider answers, %s, what to do', (failure, sentence) => {
+  open({ failure });
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+});
+
+it('leads on with one button, in the language of the page', () => {
+  speakOfFailures('de', () => loadTranslations('refusals'));
+  open({ language: 'de' });
+  expect(screen.getByRole('button', { name: 'Weiter mit School' })).toBeDefined();
+});
+
+it('says that the provider cannot be reached, and can be tried again', async () => {
+  const reply = { error: 'In English.', code: 'unavailable', reason: 'provider-unreachable', requestId: 'r' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status: 503 }));
+  speakOfFailures('de', () => loadTranslations('refusals'));
+  open({ language: 'de' });
+  fireEvent.click(screen.getByRole('button', { name: 'Weiter mit School' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('ist nicht zu erreichen');
+  expect(screen.getByRole('button', { name: 'Weiter mit School' })).toBeDefined();
+});

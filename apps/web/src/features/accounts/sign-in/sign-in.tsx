@@ -1,0 +1,79 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { useState } from 'react';
+import { canUsePasskeys } from '../../../api/second-factors.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../../ui/load-later.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { signInMessages } from './messages.ts';
+import { ResetForm } from './reset-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { Credentials, EntryStep } from './validate-credentials.ts';
+
+const CodeForm = loadLater(async () => (await import('./code-form.tsx')).CodeForm);
+const PasskeyButton = loadLater(async () => (await import('./passkey-button.tsx')).PasskeyButton);
+
+const EMPTY: Credentials = { displayName: '', email: '', password: '', confirm: '' };
+
+type Props = {
+  step: EntryStep;
+  onStep: (step: EntryStep) => void;
+  /** What a link brought: to a new password, or to confirm an address. */
+  token: string;
+  /** Whether accounts take passkeys here. */
+  passkeys: boolean;
+  /** A learning platform led the person here, and only a code is missing. */
+  owesCode?: boolean;
+  /** Proves that the person may own an installation that nobody owns yet. */
+  ownerCode?: string | undefined;
+  onSignedIn: (profile: Profile | undefined) => void;
+};
+
+/** Signing in and up, and the ways that begin with a link. What was typed outlives refusals and changes of the step. */
+export function SignIn({
+  step,
+  onStep,
+  token,
+  passkeys,
+  owesCode: initiallyOwesCode = false,
+  ownerCode,
+  onSignedIn,
+}: Props) {
+  const t = useMessages(signInMessages);
+  const [given, setGiven] = useState(EMPTY);
+  const [isChanged, setChanged] = useState(false);
+  const [owesCode, setOwesCode] = useState(initiallyOwesCode);
+  const give = (part: Partial<Credentials>) => setGiven((before) => ({ ...before, ...part }));
+  if (owesCode) return <CodeForm ownerCode={ownerCode} onSignedIn={onSignedIn} onBack={() => setOwesCode(false)} />;
+  if (step === 'forgot')
+    return <ForgotForm email={given.email} onEmail={(email) => give({ email })} onBack={() => onStep('signin')} />;
+  if (step === 'confirm') return <ConfirmAddress token={token} onDone={() => onStep('signin')} />;
+  if (step === 'reset')
+    return (
+      <ResetForm
+        token={token}
+        onChanged={() => {
+          setChanged(true);
+          give({ password: '', confirm: '' });
+          onStep('signin');
+        }}
+        onAgain={() => onStep('forgot')}
+      />
+    );
+  return (
+    <>
+      {isChanged && <Notice tone="good">{t('changed')}</Notice>}
+      <SignInForm
+        mode={step}
+        onStep={onStep}
+        given={given}
+        onGive={give}
+        ownerCode={ownerCode}
+        onSignedIn={onSignedIn}
+        onOwesCode={() => setOwesCode(true)}
+      />
+      {step === 'signin' && passkeys && canUsePasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '../../../ui/button.tsx';
+
+/** Leads to another step of the overlay; it reads as a link. */
+export function StepButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      onPress={onPress}
+      className="-mx-2.5 text-brown underline decoration-line underline-offset-3"
+    >
+      {children}
+    </Button>
+  );
+}

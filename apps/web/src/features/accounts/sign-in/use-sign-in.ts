@@ -1,0 +1,62 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { type Entered, signIn, signUp } from '../../../api/identity.ts';
+import { profileKey } from '../../../api/profile-query.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
+import type { Credentials, Mode } from './validate-credentials.ts';
+
+type SignUpFields = { displayName?: string | undefined; ownerCode?: string | undefined };
+export type SignedIn = (profile: Profile | undefined) => void;
+
+/** Makes or reads the profile of whoever has got in; undefined where that failed, which is logged. */
+async function readProfile(body: SignUpFields): Promise<Profile | undefined> {
+  try {
+    return (await call('ensureProfile', { body })).profile;
+  } catch (error) {
+    reportFailure('Profile creation failed', error);
+    return undefined;
+  }
+}
+
+/** Lets somebody in by `enter`, one way or another; `onOwesCode` goes on where a code is asked for as well. */
+export function useEnter<T>(
+  enter: (given: T) => Promise<Entered>,
+  {
+    given = () => ({}),
+    onSignedIn,
+    onOwesCode,
+  }: { given?: (by: T) => SignUpFields; onSignedIn: SignedIn; onOwesCode?: (() => void) | undefined },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (by: T) => {
+      const entered = await enter(by);
+      return { entered, profile: entered === 'in' ? await readProfile(given(by)) : undefined };
+    },
+    onSuccess: ({ entered, profile }) => {
+      if (entered === 'owes-code') return onOwesCode?.();
+      if (profile) client.setQueryData(profileKey(profile.uid), profile);
+      return onSignedIn(profile);
+    },
+  });
+}
+
+type Attempt = { mode: Mode; credentials: Credentials; ownerCode: string | undefined };
+
+const attemptSignIn = ({ mode, credentials }: Attempt) => {
+  const { displayName, password } = credentials;
+  const email = credentials.email.trim();
+  return mode === 'signup' ? signUp({ displayName: displayName.trim(), email, password }) : signIn({ email, password });
+};
+
+/** Signs in or up with what was typed. */
+export const useSignIn = (onSignedIn: SignedIn, onOwesCode?: () => void) =>
+  useEnter<Attempt>(attemptSignIn, {
+    onSignedIn,
+    onOwesCode,
+    given: ({ mode, credentials, ownerCode }) => ({
+      displayName: mode === 'signup' ? credentials.displayName.trim() : undefined,
+      ownerCode: ownerCode || undefined,
+    }),
+  });

@@ -1,0 +1,30 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const waitingMessages = catalogue('features/assessment/offline-answers', {
+  waiting: '{count, plural, one {# answer waits} other {# answers wait}} to be sent.',
+  sent: '{count, plural, one {# answer was sent} other {# answers were sent}} after you gave it.',
+  notTaken: '{count, plural, one {# answer was} other {# answers were}} not taken. What you wrote is kept.',
+  show: 'Show',
+  title: 'Answers given without a connection',
+  lead: 'Each is sent once. What you wrote stays here until you take it off the list.',
+  elsewhere: 'In another course',
+  scenario: 'Answer to a scenario',
+  check: 'Answer to a check',
+  stateWaiting: 'Waits to be sent',
+  met: 'Met',
+  partly: 'Partly there',
+  notYet: 'Not yet',
+  refused: 'Not accepted: {problem}',
+  clashGone:
+    'What you answered is not in the course any more, so it was not taken. Your words stay here until you remove them.',
+  clashLeft: 'You are not in this course any more, so it was not taken. Your words stay here until you remove them.',
+  clashTooOften: 'Not taken yet: you have tried this often in the last hour. Send it again later.',
+  clashChanged: 'The lesson was changed after you answered. It was judged by what it asks now.',
+  clashElsewhere: 'You answered this somewhere else while this answer waited to be sent. Both count.',
+  sendAgain: 'Send again',
+  goTo: 'Go to it',
+  withdraw: 'Do not send',
+  remove: 'Take off the list',
+  tryNow: 'Send now',
+  removeAll: 'Take all off the list',
+});

@@ -1,0 +1,23 @@
+import type { ExportFormat } from '@coursecraft/contract/course-formats/course-transfer';
+import type { courseExportMessages } from './messages.ts';
+
+type Key = keyof typeof courseExportMessages.english;
+
+/** What each form is called, and what it is for. */
+export const FORM_WORDS = {
+  coursecraft: ['coursecraft', 'coursecraftText'],
+  'scorm-1.2': ['scorm12', 'scorm12Text'],
+  'scorm-2004': ['scorm2004', 'scorm2004Text'],
+  cmi5: ['cmi5', 'cmi5Text'],
+  'common-cartridge': ['commonCartridge', 'commonCartridgeText'],
+  'qti-3.0': ['qti30', 'qti30Text'],
+  'qti-2.1': ['qti21', 'qti21Text'],
+  'moodle-xml': ['moodleXml', 'moodleXmlText'],
+  gift: ['gift', 'giftText'],
+  olx: ['olx', 'olxText'],
+  anki: ['anki', 'ankiText'],
+  epub: ['epub', 'epubText'],
+  docx: ['docx', 'docxText'],
+  pdf: ['pdf', 'pdfText'],
+  html: ['html', 'htmlText'],
+} as const satisfies Record<ExportFormat, readonly [Key, Key]>;

@@ -1,0 +1,44 @@
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { coursesQuery } from '../../../api/course-queries.ts';
+import { importKey, importsQuery, told } from '../../../api/import-queries.ts';
+import { useProfile } from '../../../api/profile-query.ts';
+
+/** What can be done with an import. */
+export function useImportActions(importId: string) {
+  const queries = useQueryClient();
+  const profile = useProfile();
+  const params = { importId };
+  const keep = async ({ import: brought }: { import: Parameters<typeof told>[0] }) => {
+    queries.setQueryData(importKey(importId), await told(brought));
+    void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
+  };
+  return {
+    make: useMutation({
+      mutationFn: (body: BodyOf<'makeImport'>) => call('makeImport', { params, body }),
+      onSuccess: keep,
+    }),
+    undo: useMutation({
+      mutationFn: () => call('undoImport', { params, body: {} }),
+      async onSuccess(reply) {
+        await keep(reply);
+        await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+      },
+    }),
+    forget: useMutation({
+      mutationFn: () => call('deleteImport', { params }),
+      onSuccess: () => queries.invalidateQueries({ queryKey: importsQuery.queryKey }),
+    }),
+    propose: useMutation({
+      mutationFn: (courseId: string) => call('improveKnowledgeSet', { params: { courseId }, body: {} }),
+    }),
+    /** What a course that was made means for whoever made it: it is one of theirs now. */
+    async welcome() {
+      await profile.refetch();
+      await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+    },
+  };
+}
+
+export type ImportActions = ReturnType<typeof useImportActions>;

@@ -1,0 +1,60 @@
+import { useDates } from '../../../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { aiMessages } from './messages.ts';
+import { type DayOfUse, tokensOf } from './usage-days.ts';
+
+/** The part of a day's place that its bar fills. */
+const BAR = 0.72;
+
+/** A day as noon of it, which is that day wherever one reads it. */
+const noonOf = (day: string) => `${day}T12:00`;
+
+/** Tokens by day as bars, the highest one named; the words above say what is to be seen. */
+export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
+  const t = useMessages(aiMessages);
+  const dates = useDates();
+  const peak = days.reduce((most, day) => (tokensOf(day) > tokensOf(most) ? day : most));
+  const most = tokensOf(peak);
+  const place = (days.indexOf(peak) + 0.5) / days.length;
+  const ends = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
+  const said = t('plot', {
+    tokens: days.reduce((sum, day) => sum + tokensOf(day), 0),
+    days: days.length,
+    day: dates.day(noonOf(peak.day)),
+    most,
+  });
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="text-14 text-ink">{said}</figcaption>
+      <div dir="ltr" className="flex flex-col gap-1 text-12 text-soft">
+        <div className="relative h-5">
+          <span
+            className="absolute whitespace-nowrap tabular-nums"
+            style={place > 0.5 ? { right: `${(1 - place) * 100}%` } : { left: `${place * 100}%` }}
+          >
+            {t('peak', { tokens: most, day: dates.day(noonOf(peak.day)) })}
+          </span>
+        </div>
+        <svg
+          role="img"
+          aria-label={said}
+          viewBox={`0 0 ${days.length} 100`}
+          preserveAspectRatio="none"
+          className="h-32 w-full border-b border-edge text-brown"
+        >
+          {days.map((day, at) => {
+            const height = (tokensOf(day) / most) * 100;
+            return (
+              <rect key={day.day} x={at} y={100 - height} width={BAR} height={height} fill="currentColor">
+                <title>{t('peak', { tokens: tokensOf(day), day: dates.day(noonOf(day.day)) })}</title>
+              </rect>
+            );
+          })}
+        </svg>
+        <div className="flex justify-between gap-2">
+          {ends.map((day) => day && <span key={day.day}>{dates.day(noonOf(day.day))}</span>)}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Author, Course } from '@coursecraft/contract/courses/course';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { coursesQuery } from '../../../../api/course-queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { courseSettingsMessages } from '../messages.ts';
+import { authorsQuery } from './authors-query.ts';
+
+type Props = { course: Course; author: Author; isSelf: boolean; onLeft: () => void };
+
+/** Takes the course from one of its authors, after asking. Another one can be brought back; oneself only by the others. */
+export function RemoveAuthor({ course, author, isSelf, onLeft }: Props) {
+  const t = useMessages(courseSettingsMessages);
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const name = author.displayName || author.email;
+  const given = { params: { id: author.uid }, body: { courseId: course.id } };
+  const refresh = () => queries.invalidateQueries({ queryKey: authorsQuery(course.id).queryKey });
+  const putBack = async () => {
+    try {
+      await call('promoteSme', given);
+    } catch (error) {
+      showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+    }
+    await refresh();
+  };
+  const remove = useMutation({
+    mutationFn: () => call('removeSmeCourse', given),
+    onSuccess: async () => {
+      setAsking(false);
+      if (isSelf) {
+        onLeft();
+        await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+        return;
+      }
+      showToast({
+        tone: 'good',
+        text: t('authorRemoved', { name }),
+        action: { label: t('undo'), run: () => void putBack() },
+      });
+      await refresh();
+    },
+  });
+  return (
+    <>
+      <Button size="sm" look="quiet" onPress={() => setAsking(true)} aria-label={`${t('remove')}: ${name}`}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        title={isSelf ? t('leaveTitle', { title: course.title }) : t('removeAuthorTitle', { name })}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        confirm={t(isSelf ? 'leave' : 'remove')}
+        onConfirm={() => remove.mutate()}
+        isPending={remove.isPending}
+        error={remove.error}
+      >
+        <p>{isSelf ? t('leaveText') : t('removeAuthorText', { name, title: course.title })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

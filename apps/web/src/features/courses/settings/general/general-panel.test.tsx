@@ -1,0 +1,97 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { GeneralPanel } from './general-panel.tsx';
+
+vi.mock('../../../../api/call.ts', () => ({ call: vi.fn() }));
+
+const course: Course = {
+  id: 'crs_1',
+  title: 'Tides',
+  description: 'About the sea',
+  language: 'en',
+  revision: 3,
+  modules: [],
+  createdAt: '2026-03-04T10:00:00.000Z',
+  updatedAt: '2026-03-04T10:00:00.000Z',
+  can: { edit: true, delete: true },
+};
+const conflict = (current: Partial<Course>) =>
+  new ApiError('Someone changed the course meanwhile.', {
+    status: 409,
+    code: 'conflict',
+    body: { current: { ...course, revision: 4, ...current } },
+  });
+const sent = () => vi.mocked(call).mock.calls.map(([, given]) => (given as { body: object }).body);
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <GeneralPanel course={course} />
+    </QueryClientProvider>,
+  );
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(call)
+    .mockReset()
+    .mockResolvedValue({} as never);
+});
+afterEach(cleanup);
+
+test('only what was changed is sent, over the revision that was seen', async () => {
+  open();
+  type('Title', ' High tides ');
+  save();
+  await screen.findByText('Saved.');
+  expect(sent()).toEqual([{ title: 'High tides', baseRevision: 3 }]);
+});
+
+test('what was typed is there again after the dialog was closed, and can be given up', () => {
+  open();
+  type('Title', 'High tides');
+  cleanup();
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('High tides');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Tides');
+});
+
+test('a change of somebody else in another field is kept beside one’s own', async () => {
+  vi.mocked(call).mockRejectedValueOnce(conflict({ description: 'Theirs' }));
+  open();
+  type('Title', 'High tides');
+  save();
+  await screen.findByText('Saved.');
+  expect(sent().at(-1)).toEqual({ title: 'High tides', baseRevision: 4 });
+});
+
+test.each([
+  ['Mine', [{ title: 'High tides', baseRevision: 4 }]],
+  ['What stands there now', []],
+])('where both changed the title, both are shown and “%s” can be chosen', async (choice, then) => {
+  vi.mocked(call).mockRejectedValueOnce(conflict({ title: 'Low tides' }));
+  open();
+  type('Title', 'High tides');
+  save();
+  await screen.findByText('Low tides');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('High tides');
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(choice) }));
+  vi.mocked(call).mockClear();
+  save();
+  await screen.findByText('Saved.');
+  expect(sent()).toEqual(then);
+});
+
+test('a failure leaves what was typed and says why', async () => {
+  vi.mocked(call).mockRejectedValue(new ApiError('The server cannot be reached.', { status: 0 }));
+  open();
+  type('Description', 'Mine');
+  save();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Mine');
+});

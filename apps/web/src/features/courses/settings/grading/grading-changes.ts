@@ -1,0 +1,36 @@
+import type { AssessmentConfig } from '@coursecraft/contract/criteria/criterion';
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+
+export const MOST = { maxAttemptsPerHour: 1000, reviewAfterDays: 3650 } as const;
+type NumberField = keyof typeof MOST;
+
+/** What a person has changed; numbers as they are typed. */
+export type WrittenConfig = Partial<Omit<AssessmentConfig, NumberField | 'version'> & Record<NumberField, string>>;
+
+/** A number as it was typed: null where there is none, undefined where it is not one. */
+function readNumber(text: string, most: number): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= most ? value : undefined;
+}
+
+/** What there is to save, and the numbers that are none. An interval left empty is taken away. */
+export function gradingChanges(
+  config: AssessmentConfig,
+  { maxAttemptsPerHour: tries, reviewAfterDays: days, ...choices }: WrittenConfig,
+): { body: BodyOf<'setAssessmentConfig'>; invalid: NumberField[] } {
+  const maxAttemptsPerHour =
+    tries === undefined ? config.maxAttemptsPerHour : readNumber(tries, MOST.maxAttemptsPerHour);
+  const reviewAfterDays = days === undefined ? config.reviewAfterDays : readNumber(days, MOST.reviewAfterDays);
+  const given = Object.entries({ ...choices, maxAttemptsPerHour: maxAttemptsPerHour ?? undefined, reviewAfterDays });
+  const present: Record<string, unknown> = config;
+  return {
+    body: Object.fromEntries(
+      given.filter(([field, value]) => value !== undefined && value !== (present[field] ?? null)),
+    ),
+    invalid: [
+      ...(maxAttemptsPerHour ? [] : ['maxAttemptsPerHour' as const]),
+      ...(days !== undefined && reviewAfterDays === undefined ? ['reviewAfterDays' as const] : []),
+    ],
+  };
+}

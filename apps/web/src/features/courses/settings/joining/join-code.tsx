@@ -1,0 +1,133 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Copy, Download, Link as LinkIcon, RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { enrollmentQuery } from '../../../../api/enrollment-query.ts';
+import { coursePlaces, draftsOf } from '../../../../components/course-places.ts';
+import { usePublishing } from '../../../../components/publishing/use-publishing.ts';
+import { AlertFrame } from '../../../../ui/alert-frame.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { useCopied } from '../../../../ui/use-copied.ts';
+import { courseSettingsMessages } from '../messages.ts';
+import { joinAddress } from './join-address.ts';
+import { joinCard, qrCode } from './join-card.ts';
+
+function LiveCode({ course, code, children }: { course: Course; code: string; children: ReactNode }) {
+  const t = useMessages(courseSettingsMessages);
+  const address = joinAddress(window.location.origin, code);
+  const [copiedCode, copyCode] = useCopied();
+  const [copiedLink, copyLink] = useCopied();
+  const download = () => {
+    const card = joinCard({ title: course.title, code, address, lead: t('cardLead') });
+    saveFile(`${code}.svg`, card, 'image/svg+xml');
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode(address))}`}
+        alt={t('qr', { code })}
+        className="size-44 shrink-0 rounded-sm border border-line"
+      />
+      <div className="flex min-w-0 flex-col items-start gap-2.5">
+        <div className="flex items-center gap-1">
+          <output className="rounded-sm border border-line bg-sunken px-4 py-2 font-mono text-22 font-semibold tracking-widest text-ink">
+            {code}
+          </output>
+          <IconButton
+            icon={copiedCode ? Check : Copy}
+            label={t(copiedCode ? 'copied' : 'copy')}
+            onPress={() => copyCode(code)}
+          />
+        </div>
+        <Button size="sm" onPress={() => copyLink(address)}>
+          {copiedLink ? <Check aria-hidden size={15} /> : <LinkIcon aria-hidden size={15} />}
+          {t(copiedLink ? 'copied' : 'copyLink')}
+        </Button>
+        <Button size="sm" onPress={download}>
+          <Download aria-hidden size={15} />
+          {t('downloadCard')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The code that students join with: shown, copied, scanned, printed, or made anew. */
+export function JoinCode({ course, code }: { course: Course; code: string | undefined }) {
+  const t = useMessages(courseSettingsMessages);
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const drafts = draftsOf(coursePlaces(course));
+  const publishing = usePublishing(course.id);
+  const make = useMutation({
+    mutationFn: () => call('generateCourseCode', { body: { courseId: course.id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: enrollmentQuery(course.id).queryKey }),
+    onSettled: (_, error) => !error && setAsking(false),
+  });
+  if (!code)
+    return (
+      <>
+        <p className="text-14 text-soft">{t('noCode')}</p>
+        {make.error && <Notice tone="bad">{make.error.message}</Notice>}
+        <Button
+          look="primary"
+          className="self-start"
+          isPending={make.isPending}
+          onPress={() => (drafts.length > 0 ? setAsking(true) : make.mutate())}
+        >
+          {t('makeCode')}
+        </Button>
+        <AlertFrame
+          title={t('draftsLeft', { count: drafts.length })}
+          isOpen={asking}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onPress={() => make.mutate()} isPending={make.isPending}>
+                {t('codeAlone')}
+              </Button>
+              <Button
+                look="primary"
+                isPending={publishing.isPending || make.isPending}
+                onPress={() => void publishing.publish({}).then((went) => went && make.mutate())}
+                autoFocus
+              >
+                {t('publishAndCode')}
+              </Button>
+            </>
+          }
+        >
+          <p className="text-14 text-ink">{t('draftsLeftText')}</p>
+          {make.error && <Notice tone="bad">{make.error.message}</Notice>}
+        </AlertFrame>
+      </>
+    );
+  return (
+    <>
+      <LiveCode course={course} code={code}>
+        <Button size="sm" onPress={() => setAsking(true)}>
+          <RefreshCw aria-hidden size={15} />
+          {t('newCode')}
+        </Button>
+      </LiveCode>
+      <ConfirmDialog
+        title={t('newCodeTitle', { code })}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        confirm={t('newCode')}
+        onConfirm={() => make.mutate()}
+        isPending={make.isPending}
+        error={make.error}
+      >
+        <p>{t('newCodeText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { courseTreeMessages } from '../messages.ts';
+import type { TreeNode } from '../tree-node.ts';
+import type { Change } from './send-change.ts';
+
+/** A title being written in the tree; kept here, so that it outlives the line it is written in. */
+export type TitleDraft = {
+  node: TreeNode;
+  /** Just made: it is opened when it has its title. */
+  isNew: boolean;
+  title: string;
+  format: ElementFormat | undefined;
+  error?: string | undefined;
+  isBusy?: boolean;
+};
+
+type UseRenamingOptions = {
+  onRename: (change: Change & { kind: 'rename' }, isNew: boolean) => Promise<unknown>;
+  /** The title is written, or left as it was; `isLeaving` when the focus went elsewhere. */
+  onEnd: (draft: TitleDraft, isLeaving: boolean) => void;
+};
+
+/** Renames one part at a time in its place. What was typed stays until it is saved or given up. */
+export function useRenaming({ onRename, onEnd }: UseRenamingOptions) {
+  const t = useMessages(courseTreeMessages);
+  const [draft, setDraft] = useState<TitleDraft>();
+  /** A field that goes away loses the focus once more, which is no wish to save. */
+  const isOpen = useRef(false);
+  const end = (ended: TitleDraft, isLeaving: boolean) => {
+    isOpen.current = false;
+    setDraft(undefined);
+    onEnd(ended, isLeaving);
+  };
+  const save = async (isLeaving: boolean) => {
+    if (!draft || draft.isBusy || !isOpen.current) return;
+    const { node, format } = draft;
+    const title = draft.title.trim();
+    if (title === '' && !isLeaving) return setDraft({ ...draft, error: t('titleMissing') });
+    if (title === '' || (title === node.title && format === node.format)) return end(draft, isLeaving);
+    const sent = { ...draft, isBusy: true, error: undefined };
+    setDraft(sent);
+    try {
+      await onRename({ kind: 'rename', node, title, format }, draft.isNew);
+      end(sent, isLeaving);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      setDraft({ ...draft, error: t('renameFailed', { reason }) });
+    }
+  };
+  return {
+    draft,
+    begin: (node: TreeNode, isNew = false) => {
+      isOpen.current = true;
+      setDraft({ node, isNew, title: node.title, format: node.format });
+    },
+    write: (change: { title?: string; format?: ElementFormat }) =>
+      setDraft((before) => before && { ...before, ...change, error: undefined }),
+    save,
+    leave: () => draft && !draft.isBusy && end(draft, false),
+  };
+}

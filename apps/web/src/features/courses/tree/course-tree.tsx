@@ -1,0 +1,47 @@
+import type { Course, Module } from '@coursecraft/contract/courses/course';
+import { type ElementStatus, isElementDone } from '@coursecraft/domain/mastery/is-element-done';
+import { useCallback, useMemo } from 'react';
+import { useDueWords } from '../../../components/due-dates/use-due-words.ts';
+import { MasteryMark } from './mastery-mark.tsx';
+import { indexNodes, type TreeNode, treeNodes } from './tree-node.ts';
+import { TreeView } from './tree-view.tsx';
+import { useUnfolding } from './use-unfolding.ts';
+
+type Props = {
+  course: Course;
+  /** Id of the element that is open. */
+  selectedId: string;
+  /** A learner's standing by element. */
+  standing: Record<string, ElementStatus>;
+  onSelect: (element: TreeNode) => void;
+};
+
+/** What is done is not said to be due. */
+const isLeftIn = ({ sections }: Module, status: Props['standing']) =>
+  sections.some(({ elements }) => elements.some(({ id }) => !isElementDone(status[id])));
+
+/** The course as a learner sees it: modules and sections fold, elements open and show what is mastered. */
+export function CourseTree({ course, selectedId, standing: status, onSelect }: Props) {
+  const sayDue = useDueWords();
+  const nodes = useMemo(
+    () => treeNodes(course, (module) => (isLeftIn(module, status) ? module.dueOn && sayDue(module.dueOn) : undefined)),
+    [course, status, sayDue],
+  );
+  const index = useMemo(() => indexNodes(nodes), [nodes]);
+  const unfolding = useUnfolding(nodes, index, selectedId);
+  const mark = useCallback(
+    ({ id, level }: TreeNode) => level === 'element' && <MasteryMark standing={status[id]} />,
+    [status],
+  );
+  return (
+    <TreeView
+      nodes={nodes}
+      index={index}
+      unfolding={unfolding}
+      selectedId={selectedId}
+      onOpen={onSelect}
+      elementsOnly
+      mark={mark}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../../api/call.ts';
+
+/** A pause in typing after which the texts are searched. */
+const PAUSE_MS = 200;
+const LONGEST_QUERY = 200;
+
+/** Elements whose text has the words of a query; the server looks for them once the typing rests. */
+export function useTextHits(courseId: string, query: string) {
+  const wanted = query.trim().slice(0, LONGEST_QUERY);
+  const [q, setQ] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const found = useQuery({
+    queryKey: ['course', courseId, 'search', q],
+    queryFn: async ({ signal }) => (await call('searchCourse', { params: { courseId }, query: { q }, signal })).hits,
+    enabled: q !== '' && wanted !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    hits: wanted === '' ? [] : (found.data ?? []),
+    isSearching: wanted !== q || found.isFetching,
+    error: found.error,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Course, ElementFormat, Module } from '@coursecraft/contract/courses/course';
+
+/** A line of the tree, with the ids on the way to it. */
+export type TreeNode = {
+  id: string;
+  /** What holds it: the course, a module or a section. */
+  parentId: string;
+  title: string;
+  level: 'module' | 'section' | 'element';
+  moduleId: string;
+  sectionId: string;
+  elementId: string;
+  format?: ElementFormat;
+  /** Stands below the title of a module. */
+  note?: string | undefined;
+  /** Students do not see it, or nothing of what holds it either; known of an author's tree alone. */
+  isDraft: boolean;
+  isInDraft: boolean;
+  children: TreeNode[];
+};
+
+export function treeNodes(course: Course, noteOf?: (module: Module) => string | undefined): TreeNode[] {
+  return course.modules.map((module) => ({
+    id: module.id,
+    parentId: course.id,
+    title: module.title,
+    level: 'module',
+    note: noteOf?.(module),
+    isDraft: module.published === false,
+    isInDraft: false,
+    moduleId: module.id,
+    sectionId: '',
+    elementId: '',
+    children: module.sections.map((section) => ({
+      id: section.id,
+      parentId: module.id,
+      title: section.title,
+      level: 'section',
+      isDraft: section.published === false,
+      isInDraft: module.published === false,
+      moduleId: module.id,
+      sectionId: section.id,
+      elementId: '',
+      children: section.elements.map((element) => ({
+        id: element.id,
+        parentId: section.id,
+        title: element.title,
+        level: 'element',
+        isDraft: element.published === false,
+        isInDraft: section.published === false,
+        moduleId: module.id,
+        sectionId: section.id,
+        elementId: element.id,
+        format: element.format,
+        children: [],
+      })),
+    })),
+  }));
+}
+
+export type NodeIndex = ReadonlyMap<string, TreeNode>;
+
+/** Every node by its id, in the order of the course. */
+export function indexNodes(nodes: readonly TreeNode[]): Map<string, TreeNode> {
+  const index = new Map<string, TreeNode>();
+  const add = (node: TreeNode) => {
+    index.set(node.id, node);
+    node.children.forEach(add);
+  };
+  nodes.forEach(add);
+  return index;
+}
+
+/** The elements that a node is or holds. */
+export const elementsIn = (node: TreeNode): TreeNode[] =>
+  node.level === 'element' ? [node] : node.children.flatMap(elementsIn);
+
+/** The lines that are shown, from the top down. */
+export function shownNodes(nodes: readonly TreeNode[], unfolded: ReadonlySet<string>): TreeNode[] {
+  return nodes.flatMap((node) => (unfolded.has(node.id) ? [node, ...shownNodes(node.children, unfolded)] : [node]));
+}
+
+/** What holds a node, the nearest first. */
+export function holdersOf(index: NodeIndex, node: TreeNode): TreeNode[] {
+  const parent = index.get(node.parentId);
+  return parent ? [parent, ...holdersOf(index, parent)] : [];
+}
+
+const FEW = 40;
+
+/** What is unfolded at first: everything of a small course, else modules and the way to the selection. */
+export function unfoldedAtFirst(nodes: readonly TreeNode[], selected: TreeNode | undefined): Set<string> {
+  const sections = nodes.flatMap((module) => module.children);
+  const few = sections.reduce((count, section) => count + section.children.length, 0) <= FEW;
+  return new Set([
+    ...nodes.map((module) => module.id),
+    ...(few ? sections.map((section) => section.id) : []),
+    ...(selected ? [selected.moduleId, selected.sectionId] : []),
+  ]);
+}

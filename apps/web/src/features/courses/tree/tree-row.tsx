@@ -1,0 +1,100 @@
+import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { useContentLanguage } from '../../../components/content-language.ts';
+import { DraftBadge } from '../../../components/publishing/draft-badge.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { courseTreeMessages } from './messages.ts';
+import { PathIcon } from './path-icon.tsx';
+import type { TreeNode } from './tree-node.ts';
+
+const indents = { module: 'ps-1', section: 'ps-4', element: 'ps-10' } as const;
+const words = {
+  module: 'font-semibold text-ink',
+  section: 'font-medium text-ink',
+  element: 'text-ink',
+} as const;
+const levels = { module: 1, section: 2, element: 3 } as const;
+
+type Props = {
+  node: TreeNode;
+  /** Which of its siblings it is, counted from one, and how many there are. */
+  place: number;
+  count: number;
+  isUnfolded: boolean;
+  isSelected: boolean;
+  /** Being dragged elsewhere. */
+  isDimmed: boolean;
+  mark: (node: TreeNode) => ReactNode;
+  /** What is done to the line, at its end. */
+  tools?: ((node: TreeNode) => ReactNode) | undefined;
+  /** Stands in place of the title while that is written. */
+  field?: ReactNode;
+};
+
+/** One line of the tree. Long titles wrap; nothing is cut off. What happens on it is heard by the tree around it. */
+export const TreeRow = memo(function TreeRow(props: Props) {
+  const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
+  const t = useMessages(courseTreeMessages);
+  const language = useContentLanguage();
+  const holds = node.children.length > 0;
+  const title = node.isDraft ? t('draftTitle', { title: node.title }) : node.title;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: lines nest and wrap, which those of a table do not
+    <div
+      role="row"
+      data-id={node.id}
+      aria-label={node.note ? t('notedTitle', { title, note: node.note }) : title}
+      aria-level={levels[node.level]}
+      aria-posinset={place}
+      aria-setsize={count}
+      aria-expanded={holds ? isUnfolded : undefined}
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className={clsx('group scroll-my-2 outline-none', isDimmed && 'opacity-40')}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the line has the focus, as a whole */}
+      <div
+        role="gridcell"
+        className={clsx(
+          'relative flex min-h-9 cursor-pointer items-center gap-2 rounded-sm py-1.5 text-14 select-none',
+          tools && !field ? 'pe-9 touch:pe-1.5' : 'pe-1.5',
+          indents[node.level],
+          'group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 group-focus-visible:outline-(--focus)',
+          isSelected
+            ? 'bg-raised shadow-[inset_3px_0_0_var(--gold)] rtl:shadow-[inset_-3px_0_0_var(--gold)]'
+            : 'hover:bg-line/50',
+        )}
+      >
+        {node.level !== 'element' && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-toggle
+            aria-label={t(isUnfolded ? 'fold' : 'unfold')}
+            className={clsx(
+              'flex size-6 shrink-0 items-center justify-center rounded-sm text-soft',
+              !holds && 'invisible',
+            )}
+          >
+            <PathIcon
+              path="m9 18 6-6-6-6"
+              className={clsx('stroke-2 transition-transform', isUnfolded ? 'rotate-90' : 'rtl:rotate-180')}
+            />
+          </button>
+        )}
+        {mark(node)}
+        {field ?? (
+          <>
+            <span className={clsx('min-w-0 flex-1 break-words', words[node.level], node.isDraft && 'italic')}>
+              <bdi lang={language}>{node.title}</bdi>
+              {node.note && <span className="block text-12 font-normal text-soft">{node.note}</span>}
+            </span>
+            {node.isDraft && !node.isInDraft && <DraftBadge />}
+            {tools?.(node)}
+          </>
+        )}
+      </div>
+    </div>
+  );
+});

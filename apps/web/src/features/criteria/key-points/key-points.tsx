@@ -1,0 +1,119 @@
+import type { Criterion, KeyPoint } from '@coursecraft/contract/criteria/criterion';
+import { KEY_POINTS, type KeyPointInput, MISCONCEPTIONS } from '@coursecraft/contract/criteria/criterion-saving';
+import { isUnsplit } from '@coursecraft/domain/criteria/key-points';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { LineForm } from './line-form.tsx';
+import { pointMessages } from './messages.ts';
+import { PointLine } from './point-line.tsx';
+import { TextList } from './text-list.tsx';
+import { TryAnswer } from './try-answer.tsx';
+import { useWriting } from './use-writing.ts';
+
+/** What of a criterion's points is written; the rest stays. */
+export type PointChange = { keyPoints?: KeyPointInput[]; misconceptions?: Criterion['misconceptions'] };
+
+type Props = {
+  courseId: string;
+  row: Criterion;
+  isPending: boolean;
+  onSave: (change: PointChange, onSaved?: () => void) => void;
+};
+
+/** What together proves a criterion, and what its opposite would say: to be edited in place, and to be tried. */
+export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props) {
+  const t = useMessages(pointMessages);
+  const adding = useWriting();
+  const [told, setTold] = useState('');
+  const points = criterion.keyPoints;
+  // What takes a removal back is pressed when the criterion has a newer version than this one.
+  const latest = useRef(onSave);
+  useEffect(() => {
+    latest.current = onSave;
+  });
+  const change = (point: KeyPoint, onSaved: () => void) =>
+    onSave({ keyPoints: points.map((one) => (one.pointId === point.pointId ? point : one)) }, onSaved);
+  const move = (at: number, by: -1 | 1) => {
+    const [point, other] = [points[at], points[at + by]];
+    if (!point || !other) return;
+    onSave({ keyPoints: points.with(at, other).with(at + by, point) }, () =>
+      setTold(t('moved', { text: point.text, number: at + by + 1 })),
+    );
+  };
+  const remove = (point: KeyPoint) =>
+    onSave({ keyPoints: points.filter((one) => one !== point) }, () =>
+      showToast({
+        tone: 'good',
+        text: t('removed'),
+        action: { label: t('undo'), run: () => latest.current({ keyPoints: points }) },
+      }),
+    );
+  return (
+    <section aria-label={t('keyPoints')} className="flex flex-col gap-1.5 rounded-sm bg-sunken p-2.5">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-14 font-medium text-ink">
+        {t('keyPoints')}
+        {criterion.pointsBy === 'engine' && <span className="text-12 font-normal text-soft">{t('byEngine')}</span>}
+      </h3>
+      <p className="text-12 text-soft">{t(points.length > 0 ? 'lead' : 'noPoints')}</p>
+      {points.length > 0 && (
+        <ol>
+          {points.map((point, at) => (
+            <PointLine
+              key={point.pointId}
+              point={point}
+              number={at + 1}
+              isLast={at === points.length - 1}
+              isWhole={isUnsplit(criterion)}
+              isPending={isPending}
+              onChange={change}
+              onMove={(by) => move(at, by)}
+              onRemove={() => remove(point)}
+            />
+          ))}
+        </ol>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+      {adding.isOpen ? (
+        <LineForm
+          label={t('newPoint')}
+          maxLength={KEY_POINTS.characters}
+          isPending={isPending}
+          onSave={(text) => onSave({ keyPoints: [...points, { text }] }, adding.leave)}
+          onClose={adding.leave}
+        />
+      ) : (
+        points.length < KEY_POINTS.ofRow && (
+          <Button
+            size="sm"
+            look="quiet"
+            className="-ms-2.5 self-start"
+            autoFocus={adding.comesBack}
+            onPress={adding.open}
+          >
+            <Plus aria-hidden size={14} />
+            {t('add')}
+          </Button>
+        )
+      )}
+      <TextList
+        summary={t('misconceptions', { count: criterion.misconceptions.length })}
+        help={t('misconceptionsHelp')}
+        texts={criterion.misconceptions.map(({ text }) => text)}
+        words={{
+          add: t('addMisconception'),
+          label: t('newMisconception'),
+          remove: (text) => t('removeMisconception', { text }),
+        }}
+        limits={{ most: MISCONCEPTIONS.ofRow, characters: MISCONCEPTIONS.characters }}
+        isPending={isPending}
+        onSave={(texts, onSaved) => onSave({ misconceptions: texts.map((text) => ({ text })) }, onSaved)}
+      />
+      <TryAnswer courseId={courseId} row={criterion} />
+    </section>
+  );
+}

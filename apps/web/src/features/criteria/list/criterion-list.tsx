@@ -1,0 +1,240 @@
+import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import type { CriterionInput } from '@coursecraft/contract/criteria/criterion-saving';
+import type { Source } from '@coursecraft/contract/uploads/upload';
+import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FlaskConical, Plus, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { narrowest } from '../../../api/criteria-queries.ts';
+import { asCriterionInput } from '../../../components/as-criterion-input.ts';
+import { useEngine } from '../../../components/model-choice/use-engine.ts';
+import { PromptPreview } from '../../../components/prompt-preview/prompt-preview.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { CriterionCard } from '../criterion-card.tsx';
+import { KeyPoints } from '../key-points/key-points.tsx';
+import { criteriaMessages } from '../messages.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CriterionForm } from './criterion-form.tsx';
+import { CriterionMenu, type CriterionMutation } from './criterion-menu.tsx';
+import { CriterionProposals, inputOf, type Proposed } from './criterion-proposals.tsx';
+import { CriterionVersions } from './criterion-versions.tsx';
+import { type CriterionSet, useCriterionSaving } from './use-criterion-saving.ts';
+
+type Scope = { moduleId: string; sectionId: string; elementId: string };
+type Open =
+  | { what: 'form'; row?: Criterion }
+  | { what: 'history'; row: Criterion }
+  | { what: 'proposals'; proposed: Proposed };
+
+type Props = {
+  courseId: string;
+  scope: Scope;
+  rows: readonly Criterion[];
+  /** Whether only those are shown that the judge gets wrong. */
+  onlyMisjudged: boolean;
+  onOnlyMisjudged: (isOn: boolean) => void;
+  onShowSource: (source: Source) => void;
+};
+
+/** The criteria of what is open, with all that an author does to them. */
+export function CriterionList({
+  courseId,
+  scope,
+  rows: criteria,
+  onlyMisjudged,
+  onOnlyMisjudged,
+  onShowSource,
+}: Props) {
+  const t = useMessages(criteriaMessages);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const misjudged = criteria.filter(isMisgraded);
+  const shown = onlyMisjudged && misjudged.length > 0 ? misjudged : criteria;
+  const close = () => setOpen(undefined);
+  const saving = useCriterionSaving(courseId, close);
+  const scoped = narrowest(scope);
+  const proposing = useMutation({
+    mutationFn: async (criterion: Criterion | undefined): Promise<Proposed> => {
+      if (criterion) {
+        const reply = await call('improveKnowledgeRow', {
+          params: { courseId },
+          body: { rowId: criterion.rowId, persist: false },
+        });
+        return { rows: [reply.row], engine: reply.engine };
+      }
+      const { proposal, engine } = await call('improveKnowledge', { body: { courseId, ...scoped } });
+      return { rows: proposal.rows, engine };
+    },
+    onSuccess: (proposed) => setOpen({ what: 'proposals', proposed }),
+  });
+  const { grades } = useEngine();
+  const trying = useMutation({
+    mutationFn: () => call('tryJudge', { params: { courseId }, body: scoped }),
+    onSuccess: async ({ summary }) => {
+      await queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge'] });
+      const tone = summary.failing + summary.nonsense > 0 ? 'bad' : 'good';
+      showToast({
+        tone,
+        text: t('tried', { rows: summary.rows, failing: summary.failing, nonsense: summary.nonsense }),
+      });
+    },
+  });
+
+  const siblingsOf = ({ elementId }: Pick<Criterion, 'elementId'>) =>
+    criteria.filter((criterion) => criterion.elementId === elementId);
+  const setOf = (of: Scope, next: CriterionInput[], onSaved?: () => void): CriterionSet => ({
+    onSaved,
+    place: { moduleId: of.moduleId, sectionId: of.sectionId, elementId: of.elementId },
+    before: siblingsOf(of),
+    rows: next,
+  });
+  const saveRow = (input: CriterionInput, criterion: Criterion | undefined, onSaved?: () => void) => {
+    const of = criterion ?? scope;
+    const others = siblingsOf(of).map(asCriterionInput);
+    const next = criterion ? others.map((one) => (one.rowId === criterion.rowId ? input : one)) : [...others, input];
+    saving.save(setOf(of, next, onSaved));
+  };
+  /** Saves proposals for one element: changed criteria in their places, new ones behind them. */
+  const take = (proposals: Proposed['rows']) => {
+    const [first] = proposals;
+    if (!first) return;
+    const changed = new Map(
+      proposals.flatMap((criterion) => (criterion.rowId ? [[criterion.rowId, inputOf(criterion)] as const] : [])),
+    );
+    const kept = siblingsOf(first).map((criterion) => changed.get(criterion.rowId) ?? asCriterionInput(criterion));
+    saving.save(setOf(first, [...kept, ...proposals.filter((criterion) => !criterion.rowId).map(inputOf)]));
+  };
+  const act = (action: CriterionMutation, criterion: Criterion) => {
+    const siblings = siblingsOf(criterion);
+    const at = siblings.indexOf(criterion);
+    if (action === 'edit') setOpen({ what: 'form', row: criterion });
+    else if (action === 'history') setOpen({ what: 'history', row: criterion });
+    else if (action === 'improve') proposing.mutate(criterion);
+    else if (action === 'retire') retire(criterion, siblings);
+    else {
+      const to = action === 'up' ? at - 1 : at + 1;
+      const next = siblings.with(at, siblings[to] ?? criterion).with(to, criterion);
+      saving.save(setOf(criterion, next.map(asCriterionInput)));
+    }
+  };
+  const retire = (criterion: Criterion, siblings: Criterion[]) => {
+    saving.save(setOf(criterion, siblings.filter((one) => one !== criterion).map(asCriterionInput)));
+    showToast({
+      tone: 'good',
+      text: t('retiredNow'),
+      action: {
+        label: t('undo'),
+        run: () =>
+          saving.save({
+            ...setOf(criterion, siblings.map(asCriterionInput)),
+            before: siblings.filter((one) => one !== criterion),
+          }),
+      },
+    });
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {scope.elementId && (
+          <>
+            <Button size="sm" onPress={() => setOpen({ what: 'form' })}>
+              <Plus aria-hidden size={15} />
+              {t('addRow')}
+            </Button>
+            <Button size="sm" isPending={proposing.isPending} onPress={() => proposing.mutate(undefined)}>
+              <Sparkles aria-hidden size={15} />
+              {t(proposing.isPending ? 'improving' : 'improveAll')}
+            </Button>
+          </>
+        )}
+        {criteria.length > 0 && grades && (
+          <Button size="sm" isPending={trying.isPending} onPress={() => trying.mutate()}>
+            <FlaskConical aria-hidden size={15} />
+            {t(trying.isPending ? 'trying' : 'tryJudge')}
+          </Button>
+        )}
+        {scope.elementId && <PromptPreview size="sm" body={{ courseId, task: 'rows', ...scoped }} />}
+      </div>
+      {[proposing.error, trying.error, open ? null : saving.error].map(
+        (error) =>
+          error && (
+            <Notice key={error.message} tone="bad">
+              {error.message}
+            </Notice>
+          ),
+      )}
+      {misjudged.length > 0 && criteria.length > 1 && (
+        <Switch
+          label={t('onlyMisjudged', { count: misjudged.length })}
+          isSelected={onlyMisjudged}
+          onChange={onOnlyMisjudged}
+        />
+      )}
+      <ul className="flex flex-col gap-2.5">
+        {shown.map((criterion) => (
+          <CriterionCard
+            key={criterion.rowId}
+            courseId={courseId}
+            row={criterion}
+            onShowSource={onShowSource}
+            points={
+              criterion.status === 'active' && (
+                <KeyPoints
+                  courseId={courseId}
+                  row={criterion}
+                  isPending={saving.isPending}
+                  onSave={(change, onSaved) =>
+                    saveRow({ ...asCriterionInput(criterion), ...change }, criterion, onSaved)
+                  }
+                />
+              )
+            }
+            menu={
+              <CriterionMenu
+                statement={criterion.statement}
+                isFirst={siblingsOf(criterion)[0] === criterion}
+                isLast={siblingsOf(criterion).at(-1) === criterion}
+                onDeed={(action) => act(action, criterion)}
+              />
+            }
+          />
+        ))}
+      </ul>
+      {open?.what === 'form' && (
+        <CriterionForm
+          row={open.row}
+          isPending={saving.isPending}
+          error={saving.error}
+          onSave={(input) => saveRow(input, open.row)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'history' && <CriterionVersions courseId={courseId} row={open.row} onClose={close} />}
+      {open?.what === 'proposals' && (
+        <CriterionProposals
+          proposed={open.proposed}
+          present={criteria}
+          isPending={saving.isPending}
+          error={saving.error}
+          onAccept={take}
+          onClose={close}
+        />
+      )}
+      {saving.asking && (
+        <ChangeDialog
+          impact={saving.asking.impact}
+          isPending={saving.isPending}
+          error={saving.error}
+          onSettle={saving.settle}
+          onClose={saving.leave}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The message that says a verdict. */
+export const resultMessages = { met: 'met', partly: 'partly', 'not-yet': 'notYet' } as const;

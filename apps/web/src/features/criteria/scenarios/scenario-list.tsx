@@ -1,0 +1,147 @@
+import type { Criterion, Scenario } from '@coursecraft/contract/criteria/criterion';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { narrowest } from '../../../api/criteria-queries.ts';
+import { refreshCriteria } from '../../../api/refresh-criteria.ts';
+import { PromptPreview } from '../../../components/prompt-preview/prompt-preview.tsx';
+import { useDeletedToast } from '../../../components/use-deleted-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { criteriaMessages } from '../messages.ts';
+import { ImproveMenu } from './improve-menu.tsx';
+import { ScenarioForm, type ScenarioText } from './scenario-form.tsx';
+
+type Props = {
+  courseId: string;
+  scope: { moduleId: string; sectionId: string; elementId: string };
+  scenarios: readonly Scenario[];
+  rows: readonly Criterion[];
+};
+
+/** The situations in which students have to use what they learned: written, drafted, changed, deleted with an undo. */
+export function ScenarioList({ courseId, scope, scenarios, rows: criteria }: Props) {
+  const t = useMessages(criteriaMessages);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<{ scenario?: Scenario; proposed?: ScenarioText }>();
+  const params = { courseId };
+  const refresh = () => refreshCriteria(queries, courseId);
+  const { moduleId, sectionId, elementId } = scope;
+  const scoped = narrowest({ moduleId, sectionId, elementId });
+  const saving = useMutation({
+    mutationFn: async (text: ScenarioText) => {
+      const scenario = open?.scenario;
+      if (scenario) {
+        const { scenarioId, version } = scenario;
+        await call('updateScenario', { params: { courseId, scenarioId }, body: { ...text, baseVersion: version } });
+      } else await call('createScenario', { params, body: { ...text, elementId } });
+    },
+    onSuccess: async () => {
+      setOpen(undefined);
+      await refresh();
+    },
+  });
+  const drafting = useMutation({
+    mutationFn: () => call('generateScenarios', { params, body: scoped }),
+    onSuccess: refresh,
+  });
+  const improving = useMutation({
+    mutationFn: ({ scenario, hint }: { scenario: Scenario; hint: string }) =>
+      call('improveScenario', { params, body: { scenarioId: scenario.scenarioId, hint } }).then((reply) => ({
+        scenario,
+        proposed: reply.scenario,
+      })),
+    onSuccess: setOpen,
+  });
+  const tellDeleted = useDeletedToast(courseId, refresh);
+  const deleting = useMutation({
+    mutationFn: ({ scenarioId }: Scenario) => call('deleteScenario', { params: { courseId, scenarioId } }),
+    onSuccess: async ({ undoToken }, { title }) => {
+      tellDeleted(t('scenarioDeleted', { title }), undoToken);
+      await refresh();
+    },
+  });
+  const error = drafting.error ?? improving.error ?? deleting.error;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {elementId && (
+          <Button size="sm" isDisabled={criteria.length === 0} onPress={() => setOpen({})}>
+            <Plus aria-hidden size={15} />
+            {t('addScenario')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          isDisabled={criteria.length === 0}
+          isPending={drafting.isPending}
+          onPress={() => drafting.mutate()}
+        >
+          <Sparkles aria-hidden size={15} />
+          {t(drafting.isPending ? 'draftingScenarios' : 'draftScenarios')}
+        </Button>
+        {criteria.length > 0 && <PromptPreview size="sm" body={{ courseId, task: 'scenarios', ...scoped }} />}
+      </div>
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      {scenarios.length === 0 ? (
+        <EmptyState icon={Sparkles} title={t('noScenarios')}>
+          {t(criteria.length === 0 ? 'noScenariosNoRows' : 'noScenariosText')}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-2.5">
+          {scenarios.map((scenario) => (
+            <li
+              key={scenario.scenarioId}
+              className="flex flex-col gap-1.5 rounded-sm border border-line bg-raised p-3.5"
+            >
+              <p className="text-14 font-medium text-ink">{scenario.title}</p>
+              <p dir="auto" className="font-serif text-14 whitespace-pre-line text-ink">
+                {scenario.situation}
+              </p>
+              <p className="text-14 text-soft">{scenario.opening}</p>
+              <p className="text-12 text-soft">
+                {t('difficulty', { level: scenario.difficulty })} · {t('proves', { count: scenario.rowIds.length })}
+              </p>
+              <div className="flex gap-1">
+                <IconButton
+                  icon={Pencil}
+                  size="sm"
+                  label={t('editOf', { title: scenario.title })}
+                  onPress={() => setOpen({ scenario })}
+                />
+                <ImproveMenu
+                  title={scenario.title}
+                  isDisabled={improving.isPending}
+                  onWish={(hint) => improving.mutate({ scenario, hint })}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size="sm"
+                  label={t('deleteOf', { title: scenario.title })}
+                  onPress={() => deleting.mutate(scenario)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <ScenarioForm
+          scenario={open.proposed ?? open.scenario}
+          rows={criteria}
+          isPending={saving.isPending}
+          error={saving.error}
+          onSave={(text) => saving.mutate(text)}
+          onClose={() => {
+            setOpen(undefined);
+            saving.reset();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DraftReport as Report } from '@coursecraft/contract/drafting/draft-report';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DraftReport } from './draft-report.tsx';
+
+const REPORT: Report = {
+  objectives: { asked: 4, missing: ['Convert Booleans to integers.'] },
+  questions: { open: 3, keyed: 2 },
+  dropped: [
+    { what: 'check', reason: 'duplicate', count: 2 },
+    { what: 'sentence', reason: 'condensed', count: 1 },
+  ],
+};
+
+afterEach(cleanup);
+
+it('says which questions a draft without a model has, and what needs a model', () => {
+  render(<DraftReport report={REPORT} />);
+  expect(screen.getByText(/^Open questions: 3\. Checks with a key: 2\./).textContent).toContain(
+    'Scenarios and questions about other text were not written. Connect an AI model for them.',
+  );
+});
+
+it('says which objectives no check asks for, and what was left out and why', () => {
+  render(<DraftReport report={REPORT} />);
+  expect(screen.getByText('1 of 5 objectives is asked for by no check.')).toBeTruthy();
+  expect(screen.getByText('Convert Booleans to integers.')).toBeTruthy();
+  expect(screen.getByText('3 things were left out.')).toBeTruthy();
+  expect(screen.getByText('2 checks: said already')).toBeTruthy();
+  expect(screen.getByText('1 sentence: no room at this length')).toBeTruthy();
+});
+
+it('says in which languages less is written', () => {
+  render(<DraftReport report={{ objectives: { asked: 0, missing: [] }, plain: ['fr'], dropped: [] }} />);
+  expect(screen.getByText(/^In French only lessons/)).toBeTruthy();
+});
+
+it('says nothing where there is nothing to say', () => {
+  const { container } = render(<DraftReport report={{ objectives: { asked: 3, missing: [] }, dropped: [] }} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,124 @@
+import type { Upload } from '@coursecraft/contract/uploads/upload';
+import { Check, ListTree } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { GenerationProgress } from './generation-progress.tsx';
+import { outlineRequests, planOf } from './generation-request.ts';
+import { clearRun } from './generation-run.ts';
+import { generationMessages } from './messages.ts';
+import { OutlineView } from './outline/outline-view.tsx';
+import { usePlanned } from './outline/planned-outline.ts';
+import { PlanningProgress } from './outline/planning-progress.tsx';
+import { changeLength, clearPlanning, usePlanning } from './outline/use-planning.ts';
+import { useGeneration } from './use-generation.ts';
+import { useWishes } from './use-wishes.ts';
+
+const STEPS = ['read', 'outline', 'draft'] as const;
+type Step = (typeof STEPS)[number];
+
+type Props = {
+  courseId: string;
+  /** Those that are read and may be drawn on. */
+  documents: readonly Upload[];
+  /** What stands there until all are read; absent from then on. */
+  before: ReactNode | undefined;
+};
+
+function Steps({ at }: { at: Step }) {
+  const t = useMessages(generationMessages);
+  const isDone = (step: Step) => STEPS.indexOf(step) < STEPS.indexOf(at);
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-1 text-14">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === at ? 'step' : undefined}
+          className={step === at ? 'border-b-2 border-gold pb-1 font-semibold text-ink' : 'pb-1 text-soft'}
+        >
+          {isDone(step) ? <Check aria-hidden size={15} className="inline text-leaf" /> : `${index + 1}.`}{' '}
+          {t(`${step}Step`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way from documents to the first draft of a course: one press at each step, and nothing else to press. */
+export function FirstDraft({ courseId, documents, before }: Props) {
+  const t = useMessages(generationMessages);
+  const { run, start } = useGeneration(courseId);
+  const { planning, plan } = usePlanning(courseId);
+  const planned = usePlanned(courseId);
+  const { wishes, wish } = useWishes(courseId);
+  const failure = run.state === 'failed' ? run.error : planning.state === 'failed' ? planning.error : undefined;
+  const box = 'rounded-md border border-line bg-sunken';
+  if (run.state === 'running')
+    return (
+      <>
+        <Steps at="draft" />
+        <div className={box}>
+          <GenerationProgress run={run} />
+        </div>
+      </>
+    );
+  if (planning.state === 'planning')
+    return (
+      <>
+        <Steps at="outline" />
+        <div className={box}>
+          <PlanningProgress onStop={planning.stop} />
+        </div>
+      </>
+    );
+  if (planned)
+    return (
+      <>
+        <Steps at="draft" />
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
+        <div className={`${box} p-4`}>
+          <OutlineView
+            courseId={courseId}
+            plan={planned}
+            onDraft={(modules) => {
+              clearPlanning(courseId);
+              start(outlineRequests(modules, wishes));
+            }}
+            onLength={async (length) => {
+              await changeLength(courseId, { ...planOf(wishes), length });
+              wish({ length });
+            }}
+          />
+        </div>
+      </>
+    );
+  if (before !== undefined)
+    return (
+      <>
+        <Steps at="read" />
+        {before}
+      </>
+    );
+  return (
+    <>
+      <Steps at="outline" />
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
+      <p role="status" className="text-16 break-words text-ink">
+        {t('allRead', { count: documents.length, names: documents.map(({ name }) => name).join(', ') })}
+      </p>
+      <Button
+        look="primary"
+        size="lg"
+        className="self-start"
+        onPress={() => {
+          clearRun(courseId);
+          plan(planOf(wishes));
+        }}
+      >
+        <ListTree aria-hidden size={17} />
+        {t('makeOutline')}
+      </Button>
+    </>
+  );
+}

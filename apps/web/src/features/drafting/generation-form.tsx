@@ -1,0 +1,209 @@
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
+import { useQuery } from '@tanstack/react-query';
+import { ListTree, Sparkles } from 'lucide-react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { modelsQuery } from '../../api/models-query.ts';
+import { formatMessages } from '../../components/format-messages.ts';
+import { ModelChoice } from '../../components/model-choice/model-choice.tsx';
+import { PromptPreview } from '../../components/prompt-preview/prompt-preview.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  DRAFTABLE,
+  type DraftKind,
+  type GenerationRequest,
+  LENGTHS,
+  previewOf,
+  requestOf,
+  type Target,
+  type Wishes,
+} from './generation-request.ts';
+import { generationMessages } from './messages.ts';
+import { TickGroup } from './tick-group.tsx';
+
+/** Where the server does not say what its engine drafts. */
+const PLAIN: readonly ElementFormat[] = ['lesson'];
+const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
+
+type Props = {
+  courseId: string;
+  /** The course's documents; undefined until they are known. */
+  uploads: readonly Upload[] | undefined;
+  kind: DraftKind;
+  target: Target;
+  wishes: Wishes;
+  onWish: (change: Partial<Wishes>) => void;
+  onStart: (request: GenerationRequest) => void;
+  onPlan: (wishes: Wishes) => void;
+  onSources: () => void;
+};
+
+type DocumentsProps = Pick<Props, 'uploads' | 'wishes' | 'onWish' | 'onSources'> & { isRequired: boolean };
+
+function Documents({ uploads, wishes, onWish, onSources, isRequired }: DocumentsProps) {
+  const t = useMessages(generationMessages);
+  if (!uploads) return <SkeletonLines count={3} />;
+  const ready = uploads.filter(({ status }) => status === 'ready');
+  const pending = uploads.filter(({ status }) => status === 'pending').map(({ name }) => name);
+  const unreadable = uploads.filter(({ status }) => status === 'failed').length;
+  return (
+    <>
+      {ready.length > 0 ? (
+        <TickGroup
+          label={t('documents')}
+          options={ready.map(({ name }) => ({ id: name, label: name }))}
+          chosen={wishes.uploads ?? ready.filter(({ useInContext }) => useInContext).map(({ name }) => name)}
+          onChoose={(names) => onWish({ uploads: names })}
+          missing={isRequired ? t('documentsMissing') : undefined}
+        />
+      ) : (
+        pending.length === 0 && (
+          <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
+            <p className="text-14 text-soft">
+              {unreadable > 0 ? t('unreadable', { count: unreadable }) : t('noDocuments')}
+            </p>
+            <Button onPress={onSources}>{t('toSources')}</Button>
+          </div>
+        )
+      )}
+      {pending.length > 0 && (
+        <p role="status" className="text-12 break-words text-soft">
+          {t('stillReading', { names: pending.join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What to draft it from and how it is to be. */
+export function GenerationForm({
+  courseId,
+  uploads,
+  kind,
+  target,
+  wishes: kept,
+  onWish,
+  onStart,
+  onPlan,
+  onSources,
+}: Props) {
+  const t = useMessages(generationMessages);
+  const nameOf = useMessages(formatMessages);
+  const { data: models, isPending: isAsking } = useQuery(modelsQuery);
+  const { engine = 'builtin', formats: written = PLAIN } = models ?? {};
+  const ready = uploads?.filter(({ status }) => status === 'ready') ?? [];
+  // What was chosen once may be gone, or be more than this engine writes.
+  const wishes: Wishes = {
+    ...kept,
+    formats: kept.formats?.filter((format) => written.includes(format)),
+    format: written.includes(kept.format) ? kept.format : 'lesson',
+    uploads: kept.uploads?.filter((chosen) => ready.some(({ name }) => name === chosen)),
+  };
+  const hasDocuments = wishes.uploads ? wishes.uploads.length > 0 : ready.some(({ useInContext }) => useInContext);
+  // A model may write an element out of what the section holds.
+  const needsDocuments = kind !== 'element' || engine === 'builtin';
+  const hasKinds = kind === 'element' || wishes.formats?.length !== 0;
+  // What is still being read may be what matters most.
+  const isRead = uploads?.every(({ status }) => status !== 'pending') ?? false;
+  const canStart = !isAsking && isRead && hasKinds && (hasDocuments || !needsDocuments);
+  const request = requestOf(kind, wishes, target);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!canStart) return;
+    if (kind === 'module') onPlan(wishes);
+    else onStart(request);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-5">
+      <Documents uploads={uploads} wishes={wishes} onWish={onWish} onSources={onSources} isRequired={needsDocuments} />
+      <TextField
+        label={t('partTitle')}
+        value={wishes.title}
+        onChange={(title) => onWish({ title })}
+        help={t(`${kind}TitleHelp`)}
+        maxLength={300}
+      />
+      <TextField
+        label={t('request')}
+        rows={3}
+        value={wishes.brief}
+        onChange={(brief) => onWish({ brief })}
+        help={t('briefHelp')}
+        maxLength={4000}
+      />
+      {isAsking ? (
+        <SkeletonLines count={3} />
+      ) : kind === 'element' ? (
+        <div className="flex flex-col gap-1.5">
+          <Select
+            label={t('format')}
+            value={wishes.format}
+            onChange={(id) => onWish({ format: id as ElementFormat })}
+            options={DRAFTABLE.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
+            className="self-start"
+          />
+          <p className="text-12 text-soft">{t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')}</p>
+        </div>
+      ) : (
+        <TickGroup
+          label={t('formats')}
+          options={DRAFTABLE.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
+          chosen={[...(wishes.formats ?? written)]}
+          onChoose={(ids) => onWish({ formats: ids.length === written.length ? undefined : (ids as ElementFormat[]) })}
+          missing={t('formatsMissing')}
+          help={t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')}
+          isShort
+        />
+      )}
+      {(kind !== 'element' || wishes.format === 'lesson') && (
+        <ChoiceList
+          label={t('length')}
+          value={wishes.length}
+          onChange={(length) => onWish({ length: length as Wishes['length'] })}
+          choices={LENGTHS.map((id) => ({ id, label: t(id), text: t(`${id}Text`) }))}
+        />
+      )}
+      {kind === 'module' && (
+        <Select
+          label={t('sections')}
+          value={String(wishes.sections)}
+          onChange={(count) => onWish({ sections: Number(count) })}
+          options={[
+            { id: '0', label: t('sectionsAuto') },
+            ...SECTION_CHOICES.map((count) => ({ id: String(count), label: String(count) })),
+          ]}
+          className="self-start"
+        />
+      )}
+      <ModelChoice context="sme" className="self-start" />
+      <div className="sticks-below -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
+        {kind === 'module' ? (
+          <>
+            <Button type="submit" look="primary" isDisabled={!canStart}>
+              <ListTree aria-hidden size={16} />
+              {t('plan')}
+            </Button>
+            <Button isDisabled={!canStart} onPress={() => onStart(request)}>
+              <Sparkles aria-hidden size={16} />
+              {t('moduleGenerate')}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" look="primary" isDisabled={!canStart}>
+            <Sparkles aria-hidden size={16} />
+            {t(`${kind}Generate`)}
+          </Button>
+        )}
+        {canStart && <PromptPreview body={previewOf(courseId, request)} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Upload } from '@coursecraft/contract/uploads/upload';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { BUILTIN } from '../../api/chosen-model.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DraftChoice } from './draft-choice.tsx';
+import { kindFor, kindsFor, targetAt } from './drafting-place.ts';
+import { GenerationForm } from './generation-form.tsx';
+import { GenerationOutcome } from './generation-outcome.tsx';
+import { GenerationProgress } from './generation-progress.tsx';
+import { type DraftKind, type GenerationRequest, outlineRequests, planOf } from './generation-request.ts';
+import { clearRun } from './generation-run.ts';
+import { generationMessages } from './messages.ts';
+import type { Outcome, Place } from './outcome.ts';
+import { OutlineView } from './outline/outline-view.tsx';
+import { usePlanned } from './outline/planned-outline.ts';
+import { PlanningProgress } from './outline/planning-progress.tsx';
+import { changeLength, clearPlanning, usePlanning } from './outline/use-planning.ts';
+import { useGeneration } from './use-generation.ts';
+import { useWishes } from './use-wishes.ts';
+
+type Props = {
+  course: Course;
+  /** What is open; drafts go there unless a person says otherwise. */
+  selected: Place;
+  /** What is to be drafted, where somebody chose that. */
+  kind: DraftKind | undefined;
+  onKind: (kind: DraftKind) => void;
+  /** The course's documents; undefined until they are known. */
+  uploads: readonly Upload[] | undefined;
+  onSources: () => void;
+  onOpen: (place: Place) => void;
+  /** What came of it is to be looked through; the first element of it stands there. */
+  onReview: (place: Place) => void;
+};
+
+const namesOf = (outcomes: readonly Outcome[]) => ({
+  count: outcomes.length,
+  titles: outcomes.map(({ title }) => title).join(', '),
+});
+
+/** Whether it was the model that failed, or its tokens that ran out: what takes no model can stand in for it. */
+const isOfModel = (error: Error) =>
+  error instanceof ApiError && (error.code === 'model_failed' || error.code === 'rate_limited');
+
+const byBuiltin = (request: GenerationRequest): GenerationRequest => ({ ...request, model: BUILTIN });
+
+/** From documents to a drafted module, section or element: the brief, the work under way, and what came of it. */
+export function GenerationPanel({
+  course,
+  selected,
+  kind: wanted,
+  onKind,
+  uploads,
+  onSources,
+  onOpen,
+  onReview,
+}: Props) {
+  const t = useMessages(generationMessages);
+  const { run, start } = useGeneration(course.id);
+  const { wishes, wish } = useWishes(course.id);
+  const planned = usePlanned(course.id);
+  const { planning, plan } = usePlanning(course.id);
+  const [chosen, setChosen] = useState<{ target: string; beside: string }>();
+  // What the last press came to is told, not what one before it did.
+  const draft = (requests: readonly GenerationRequest[]) => {
+    clearPlanning(course.id);
+    start(requests);
+  };
+  if (run.state === 'running') return <GenerationProgress run={run} />;
+  if (run.state === 'done')
+    return (
+      <GenerationOutcome
+        outcomes={run.outcomes}
+        onOpen={onOpen}
+        onReview={onReview}
+        onAgain={() => clearRun(course.id)}
+      />
+    );
+  if (planning.state === 'planning') return <PlanningProgress onStop={planning.stop} />;
+  const kind = [wanted, kindFor(selected)].find((one) => one && kindsFor(course).includes(one)) ?? 'module';
+  const showsPlan = kind === 'module' && planned !== null;
+  // A place that somebody chose counts as long as they stay where they chose it.
+  const openId = selected.sectionId || selected.moduleId;
+  const target = targetAt(course, kind, selected, chosen?.beside === openId ? chosen.target : undefined);
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      {run.state === 'failed' && (
+        <Notice tone="bad">
+          {run.error.message} {run.outcomes.length > 0 && t('laterFailed', namesOf(run.outcomes))}
+          {isOfModel(run.error) && (
+            <Button size="sm" className="mt-2 block" onPress={() => draft(run.left.map(byBuiltin))}>
+              {t('draftBuiltin')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {run.state === 'stopped' && (
+        <Notice tone="info">{run.outcomes.length > 0 ? t('laterStopped', namesOf(run.outcomes)) : t('stopped')}</Notice>
+      )}
+      {planning.state === 'failed' && kind === 'module' && !showsPlan && (
+        <Notice tone="bad">{planning.error.message}</Notice>
+      )}
+      {!showsPlan && (
+        <header className="flex flex-col gap-1">
+          <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
+          <p className="text-14 text-soft">{t('lead')}</p>
+        </header>
+      )}
+      <DraftChoice
+        course={course}
+        kind={kind}
+        onKind={onKind}
+        targetId={target?.id ?? ''}
+        onTarget={(id) => setChosen({ target: id, beside: openId })}
+      />
+      {showsPlan ? (
+        <OutlineView
+          courseId={course.id}
+          plan={planned}
+          onDraft={(modules) => draft(outlineRequests(modules, wishes))}
+          onLength={async (length) => {
+            await changeLength(course.id, { ...planOf(wishes), length });
+            wish({ length });
+          }}
+        />
+      ) : (
+        <GenerationForm
+          courseId={course.id}
+          uploads={uploads}
+          kind={kind}
+          target={target ?? { moduleId: '', sectionId: '' }}
+          wishes={wishes}
+          onWish={wish}
+          onStart={(request) => draft([request])}
+          onPlan={(given) => {
+            clearRun(course.id);
+            plan(planOf(given));
+          }}
+          onSources={onSources}
+        />
+      )}
+    </div>
+  );
+}

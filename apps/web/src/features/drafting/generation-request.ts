@@ -1,0 +1,93 @@
+import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import type { BodyOf } from '@coursecraft/contract/endpoints';
+
+/** What can be drafted, and by which call. */
+export const DRAFTING = { module: 'generateModule', section: 'generateSection', element: 'createElement' } as const;
+export type DraftKind = keyof typeof DRAFTING;
+
+type Body<K extends DraftKind> = Omit<BodyOf<(typeof DRAFTING)[K]>, 'courseId' | 'actionId'>;
+export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K>; model?: string | undefined } }[DraftKind];
+
+/** Kinds of elements that are drafted anywhere; a video is somebody’s own. */
+export const DRAFTABLE = [
+  'lesson',
+  'example',
+  'check',
+  'flashcards',
+  'summary',
+  'scenario',
+  'story',
+  'analogy',
+  'diagram',
+] as const satisfies readonly ElementFormat[];
+
+export const LENGTHS = ['brief', 'standard', 'whole'] as const satisfies readonly LessonLength[];
+
+/** What a person has put into the form, whichever kind it is for. */
+export type Wishes = {
+  title: string;
+  brief: string;
+  /** How many sections at most; 0 leaves it to the documents. */
+  sections: number;
+  /** How long lessons are to be. */
+  length: LessonLength;
+  /** Kinds of elements of a module or section; all that can be written, unless chosen. */
+  formats?: ElementFormat[] | undefined;
+  /** The kind of a single element. */
+  format: ElementFormat;
+  /** Names of documents; all that are switched on, unless chosen. */
+  uploads?: string[] | undefined;
+};
+
+export const NO_WISHES: Wishes = { title: '', brief: '', sections: 0, length: 'standard', format: 'lesson' };
+
+/** Where a draft goes; a module needs no place, a section no section. */
+export type Target = { moduleId: string; sectionId: string };
+
+/** The call that asks for what is wished for: what was left as it is goes without saying. */
+export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId }: Target): GenerationRequest {
+  const { formats, format, uploads, sections } = wishes;
+  const title = wishes.title.trim();
+  const brief = wishes.brief.trim();
+  const common = { title: title || undefined, uploads };
+  const length = wishes.length === 'standard' ? undefined : wishes.length;
+  if (kind === 'element') {
+    const own = { format, hint: brief || undefined, length: format === 'lesson' ? length : undefined };
+    return { kind, body: { ...common, ...own, moduleId, sectionId } };
+  }
+  const wanted = { ...common, brief: brief || undefined, formats, length };
+  if (kind === 'section') return { kind, body: { ...wanted, moduleId } };
+  return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
+}
+
+/** The calls that draft what an author made of a plan, one a module; what is left out is not drafted and not sent. */
+export const outlineRequests = (modules: readonly ModuleOutline[], wishes: Wishes): GenerationRequest[] =>
+  modules.map((outline) => ({
+    kind: 'module',
+    body: { outline: { ...outline, leftOut: [] }, brief: wishes.brief.trim() || undefined, formats: wishes.formats },
+  }));
+
+/** The call that plans what is wished for. */
+export function planOf(wishes: Wishes): Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'> {
+  const { brief, uploads, sections, length } = wishes;
+  return {
+    title: wishes.title.trim() || undefined,
+    brief: brief.trim() || undefined,
+    uploads,
+    sections: sections > 0 ? sections : undefined,
+    length,
+  };
+}
+
+const withoutOutline = <B extends object>(body: B) => {
+  const { outline: _, ...rest } = { outline: undefined, ...body };
+  return rest;
+};
+
+/** What to show of a request before it is made. */
+export function previewOf(courseId: string, { kind, body }: GenerationRequest): BodyOf<'previewPrompt'> {
+  if (kind === 'element') return { ...body, courseId, task: kind };
+  const { brief, ...rest } = withoutOutline(body);
+  return { ...rest, courseId, task: kind, hint: brief || undefined };
+}

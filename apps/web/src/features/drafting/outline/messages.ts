@@ -1,0 +1,33 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const outlineMessages = catalogue('features/drafting/outline', {
+  heading: 'The plan',
+  lead: 'Change titles, objectives, order and length. Nothing is written yet.',
+  planning: 'Planning from the documents',
+  total:
+    '{modules, plural, one {# module} other {# modules}}, {sections, plural, one {# section} other {# sections}}, {minutes, plural, one {# minute} other {# minutes}} of reading',
+  moduleTitle: 'Title of module {number}',
+  removeModule: 'Leave out the module “{title}”',
+  sectionsOf: 'Sections of “{title}”',
+  noSections: 'No section is left. Take one back, or leave the module out.',
+  sectionTitle: 'Title of section {number}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  objectives: '{count, plural, =0 {no objectives} one {# objective} other {# objectives}}',
+  objective: 'Objective {number}',
+  newObjective: 'New objective',
+  addObjective: 'Add an objective',
+  leaveObjective: 'Add none',
+  removeObjective: 'Remove objective {number}',
+  drag: 'Drag to move',
+  moveUp: 'Move “{title}” up',
+  moveDown: 'Move “{title}” down',
+  removeSection: 'Remove “{title}”',
+  place: '{title}, {place} of {total}',
+  leftOut: '{count, plural, one {# part is left out} other {# parts are left out}}',
+  takeIn: 'Make “{title}” a section',
+  draft: '{count, plural, one {Draft module} other {Draft # modules}}',
+  undo: 'Undo',
+  undone: 'Undone',
+  discard: 'Discard',
+  discarded: 'The plan is discarded.',
+});

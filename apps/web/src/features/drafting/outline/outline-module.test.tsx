@@ -1,0 +1,25 @@
+import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { OutlineModule } from './outline-module.tsx';
+
+const MODULE: ModuleOutline = {
+  title: 'The sea',
+  length: 'standard',
+  uploads: ['sea.md'],
+  sections: [{ title: 'Ebb', objectives: [], minutes: 1, parts: ['sea.md#0:ebb'] }],
+  leftOut: [{ title: 'Flood', upload: 'sea-copy.md', reason: 'repeated' }],
+};
+const show = (module: ModuleOutline) =>
+  render(<OutlineModule module={module} at={0} isOnly onChange={() => {}} onSay={() => {}} />).container.textContent;
+
+afterEach(cleanup);
+
+it('names the document of what is left out where that is another one than the module is made of', () => {
+  expect(show(MODULE)).toContain('Tells what another part tells already · sea-copy.md');
+});
+
+it('names no document beside what is left out where there is only one', () => {
+  const leftOut = MODULE.leftOut.map((one) => ({ ...one, upload: 'sea.md' }));
+  expect(show({ ...MODULE, leftOut })).not.toContain('already · sea.md');
+});

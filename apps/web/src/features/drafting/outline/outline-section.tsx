@@ -1,0 +1,84 @@
+import type { SectionOutline } from '@coursecraft/contract/drafting/module-outline';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, PointerEventHandler } from 'react';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { outlineMessages } from './messages.ts';
+import { SectionObjectives } from './section-objectives.tsx';
+import { WrittenLine } from './written-line.tsx';
+
+type Grip = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', PointerEventHandler>;
+
+type Props = {
+  section: SectionOutline;
+  /** From 1. */
+  number: number;
+  isLast: boolean;
+  /** It is being dragged, or a dragged one would take its place. */
+  drag: 'none' | 'dragged' | 'before' | 'after';
+  grip: Grip;
+  onChange: (change: Partial<Pick<SectionOutline, 'title' | 'objectives'>>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** A section of a plan: its title and objectives written where they stand, moved and removed. */
+export function OutlineSection({ section, number, isLast, drag, grip, onChange, onMove, onRemove }: Props) {
+  const t = useMessages(outlineMessages);
+  const { title, objectives, minutes } = section;
+  // At the end of its way the button keeps the focus that brought it there.
+  const move = (by: -1 | 1, isEnd: boolean) => ({
+    'aria-disabled': isEnd || undefined,
+    className: clsx(isEnd && 'opacity-40'),
+    onPress: () => !isEnd && onMove(by),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const by = event.key === 'ArrowUp' ? -1 : 1;
+    if (by < 0 ? number > 1 : !isLast) onMove(by);
+  };
+  return (
+    <li
+      className={clsx(
+        'flex flex-col gap-0.5 rounded-sm border bg-raised py-2 ps-1 pe-1.5 transition-opacity',
+        drag === 'dragged' ? 'border-edge opacity-50' : 'border-line',
+        drag === 'before' && 'shadow-[0_-3px_0_0_var(--color-gold)]',
+        drag === 'after' && 'shadow-[0_3px_0_0_var(--color-gold)]',
+      )}
+    >
+      <div className="flex items-start">
+        <span
+          {...grip}
+          aria-hidden
+          title={t('drag')}
+          className="mt-2.5 flex shrink-0 cursor-grab touch-none items-center text-soft active:cursor-grabbing"
+        >
+          <GripVertical size={15} />
+        </span>
+        <WrittenLine
+          label={t('sectionTitle', { number })}
+          text={title}
+          maxLength={300}
+          onSave={(text) => onChange({ title: text })}
+          onKeyDown={onKeyDown}
+          className="font-serif text-16 font-semibold"
+        />
+      </div>
+      <div className="relative ps-4">
+        <details>
+          <summary className="w-fit cursor-pointer rounded-sm px-1.5 py-1 text-12 text-soft select-none hover:text-ink">
+            {t('minutes', { count: minutes })} · {t('objectives', { count: objectives.length })}
+          </summary>
+          <SectionObjectives objectives={objectives} onChange={(changed) => onChange({ objectives: changed })} />
+        </details>
+        <div className="absolute inset-e-0 top-0 flex">
+          <IconButton icon={ArrowUp} size="sm" label={t('moveUp', { title })} {...move(-1, number === 1)} />
+          <IconButton icon={ArrowDown} size="sm" label={t('moveDown', { title })} {...move(1, isLast)} />
+          <IconButton icon={Trash2} size="sm" label={t('removeSection', { title })} onPress={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import { describe, expect, test } from 'vitest';
+import { draftBeside, draftPlaces } from './draft-order.ts';
+
+const element = (id: string, published: boolean) =>
+  ({ id, title: id, format: 'lesson', version: 1, rowCount: 0, updatedAt: '', published }) as const;
+const course = {
+  modules: [
+    {
+      id: 'm',
+      title: 'm',
+      sections: [
+        { id: 's', title: 's', elements: [element('a', false), element('b', true), element('c', false)] },
+        { id: 't', title: 't', elements: [element('d', true), element('e', false)] },
+      ],
+    },
+  ],
+} as unknown as Course;
+const beside = (id: string, step: 1 | -1) => draftBeside(course, id, step)?.element.id;
+
+describe('the drafts of a course', () => {
+  test('are gone through in reading order', () => {
+    expect(draftPlaces(course).map((place) => place.element.id)).toEqual(['a', 'c', 'e']);
+  });
+
+  test('go on after the one that was just kept or thrown away, and at the end from the beginning', () => {
+    expect([beside('a', 1), beside('b', 1), beside('e', 1), beside('gone', 1)]).toEqual(['c', 'c', 'a', 'a']);
+  });
+
+  test('go back in the same order', () => {
+    expect([beside('e', -1), beside('c', -1), beside('a', -1)]).toEqual(['c', 'a', 'e']);
+  });
+
+  test('are over where no other one is left', () => {
+    const last = {
+      modules: [{ ...course.modules[0], sections: [{ id: 's', title: 's', elements: [element('a', false)] }] }],
+    };
+    expect(draftBeside(last as unknown as Course, 'a', 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import { type CoursePlace, coursePlaces } from '../../../components/course-places.ts';
+
+/** The elements that students do not see yet, in reading order. */
+export const draftPlaces = (course: Course): CoursePlace[] =>
+  coursePlaces(course).filter(({ element }) => element.published === false);
+
+/**
+ * The draft that comes `step` places after an element, which may be one no longer; past either end it goes on at the
+ * other. Undefined where no other draft is left.
+ */
+export function draftBeside(course: Course, elementId: string, step: 1 | -1): CoursePlace | undefined {
+  const all = coursePlaces(course);
+  const at = all.findIndex(({ element }) => element.id === elementId);
+  const after = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))];
+  const inTurn = step === 1 ? after : after.toReversed();
+  return inTurn.find(({ element }) => element.published === false);
+}

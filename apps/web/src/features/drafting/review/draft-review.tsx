@@ -1,0 +1,208 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, PartyPopper, Undo2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { activeCriteriaQuery, criteriaQuery } from '../../../api/criteria-queries.ts';
+import { uploadsQuery } from '../../../api/upload-queries.ts';
+import type { SourcePlace } from '../../../components/content-context.ts';
+import type { CoursePlace } from '../../../components/course-places.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useSingleKeys } from '../../../ui/use-single-keys.ts';
+import { AllChecks, AllCriteria } from './bulk-views.tsx';
+import { draftReviewMessages } from './messages.ts';
+import { ReviewBar } from './review-bar.tsx';
+import { useDecisions } from './review-decisions.ts';
+import type { ReviewView } from './review-view.ts';
+import { ReviewedElement } from './reviewed-element.tsx';
+import { type Review, useReview } from './use-review.ts';
+
+type Place = { moduleId: string; sectionId: string; elementId: string };
+
+type Props = {
+  course: Course;
+  /** The element that is open, or the part whose drafts come first. */
+  at: Place;
+  view: ReviewView;
+  onView: (view: ReviewView) => void;
+  onOpen: (place: Place) => void;
+  /** A change to the open element is to be asked for in words. */
+  onAsk: () => void;
+  onShowSource: (source: SourcePlace) => void;
+  onLeave: () => void;
+  /** Writes the open element. */
+  editor: ReactNode;
+};
+
+/** A draft gone through by its author: one element after the other, or all checks or criteria at once. */
+export function DraftReview(props: Props) {
+  const { course, at, view, onView, onOpen, onAsk, onShowSource, onLeave, editor } = props;
+  const t = useMessages(draftReviewMessages);
+  const courseId = course.id;
+  const review = useReview({ course, elementId: at.elementId, onOpen });
+  const { drafts, open, told } = review;
+  const decisions = useDecisions(courseId);
+  const rows = useQuery(criteriaQuery(courseId, {})).data?.rows ?? [];
+  const criteria = useQuery(activeCriteriaQuery(courseId)).data;
+  const files = useQuery(uploadsQuery(courseId)).data;
+  const uploads = useMemo(() => files?.map(({ name }) => name) ?? [], [files]);
+  const decided = decisions.filter(({ kind }) => kind !== 'items').length;
+
+  useSingleKeys((key) =>
+    key === t('undoKey') && view !== 'editing' && decisions.length > 0 ? review.undo : undefined,
+  );
+
+  // One that is open and no draft any more was decided on, here or elsewhere: the next one stands in its place.
+  const isHere = ({ module, section }: CoursePlace) =>
+    module.id === at.moduleId && (!at.sectionId || section.id === at.sectionId);
+  const first = (at.elementId ? undefined : drafts.find(isHere)) ?? drafts[0];
+  const isLost = !open && first !== undefined;
+  useEffect(() => {
+    if (isLost && first && view !== 'checks' && view !== 'rows')
+      onOpen({ moduleId: first.module.id, sectionId: first.section.id, elementId: first.element.id });
+  });
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-raised py-2 ps-5 pe-3 phone:px-3">
+        <h2 className="text-14 font-semibold text-ink">{t('review')}</h2>
+        <ProgressBar
+          label={t('left', { count: drafts.length })}
+          value={t('progress', { done: decided, total: decided + drafts.length })}
+          percent={(100 * decided) / Math.max(1, decided + drafts.length)}
+          className="min-w-36 flex-1"
+        />
+        <fieldset aria-label={t('views')} className="flex flex-wrap gap-1">
+          {(['elements', 'checks', 'rows'] as const).map((id) => (
+            <Button
+              key={id}
+              size="sm"
+              look="quiet"
+              aria-pressed={view === id || (id === 'elements' && view === 'editing')}
+              className="aria-pressed:bg-sunken aria-pressed:text-ink"
+              onPress={() => onView(id)}
+            >
+              {t(id)}
+            </Button>
+          ))}
+        </fieldset>
+        <div className="flex gap-1">
+          <IconButton
+            icon={Undo2}
+            label={t('undoLast', { key: t('undoKey') })}
+            isDisabled={decisions.length === 0}
+            onPress={review.undo}
+          />
+          <IconButton icon={X} label={t('leave')} onPress={onLeave} />
+        </div>
+      </header>
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+      {drafts.length === 0 ? (
+        <Over decisions={decisions} onLeave={onLeave} onUndo={review.undo} />
+      ) : view === 'checks' ? (
+        <AllChecks courseId={courseId} review={review} />
+      ) : view === 'rows' ? (
+        <AllCriteria review={review} rows={rows} />
+      ) : (
+        open && (
+          <OneByOne
+            {...{ courseId, review, open, rows, uploads, criteria, onShowSource, onAsk, onView, view, editor }}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+type OneProps = Pick<Props, 'view' | 'onView' | 'onAsk' | 'onShowSource' | 'editor'> & {
+  courseId: string;
+  review: Review;
+  open: NonNullable<Review['open']>;
+  rows: Parameters<typeof ReviewedElement>[0]['rows'];
+  uploads: readonly string[];
+  criteria: ReadonlySet<string> | undefined;
+};
+
+function OneByOne({
+  courseId,
+  review,
+  open,
+  rows,
+  uploads,
+  criteria,
+  view,
+  onView,
+  onAsk,
+  onShowSource,
+  editor,
+}: OneProps) {
+  const t = useMessages(draftReviewMessages);
+  if (view === 'editing')
+    return (
+      <>
+        {editor}
+        <div className="flex shrink-0 border-t border-line bg-raised px-5 py-3">
+          <Button look="primary" onPress={() => onView('elements')}>
+            {t('read')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <ReviewedElement
+        courseId={courseId}
+        place={open}
+        rows={rows.filter((criterion) => criterion.elementId === open.element.id)}
+        uploads={uploads}
+        criteria={criteria}
+        onShowSource={onShowSource}
+      />
+      <ReviewBar
+        actions={{
+          keep: () => review.keep(open),
+          throwAway: () => review.throwAway(open),
+          edit: () => onView('editing'),
+          rewrite: onAsk,
+          later: () => review.go(1),
+          back: () => review.go(-1),
+        }}
+      />
+    </>
+  );
+}
+
+type OverProps = { decisions: ReturnType<typeof useDecisions>; onLeave: () => void; onUndo: () => void };
+
+/** That all is decided, and what was. */
+function Over({ decisions, onLeave, onUndo }: OverProps) {
+  const t = useMessages(draftReviewMessages);
+  const count = (kind: 'kept' | 'thrown') => decisions.filter((decision) => decision.kind === kind).length;
+  const isOver = decisions.length > 0;
+  return (
+    <EmptyState
+      icon={isOver ? PartyPopper : ListChecks}
+      title={t(isOver ? 'over' : 'nothing')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button look="primary" onPress={onLeave} autoFocus>
+            {t('toCourse')}
+          </Button>
+          {isOver && (
+            <Button onPress={onUndo}>
+              <Undo2 aria-hidden size={15} />
+              {t('undo')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isOver ? t('overText', { kept: count('kept'), thrown: count('thrown') }) : t('nothingText')}
+    </EmptyState>
+  );
+}

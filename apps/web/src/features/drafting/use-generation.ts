@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { coursesQuery } from '../../api/course-queries.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import type { GenerationRequest } from './generation-request.ts';
+import { type OnCame, resumeRun, startRuns, useRun } from './generation-run.ts';
+import { generationMessages } from './messages.ts';
+import { dropPlanned } from './outline/planned-outline.ts';
+import { forgetWishes } from './use-wishes.ts';
+
+/**
+ * A course's drafting run, taken up again after a reload. The course is read anew when something has come, which is told
+ * to whoever looks elsewhere meanwhile.
+ */
+export function useGeneration(courseId: string) {
+  const t = useMessages(generationMessages);
+  const queries = useQueryClient();
+  const run = useRun(courseId);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const arrive: OnCame = useCallback(
+    async (outcome, request, left) => {
+      // What is drafted is planned no more, so that a second try drafts what is missing alone.
+      if (request.kind === 'module' && request.body.outline) dropPlanned(courseId, request.body.outline);
+      if (left === 0) forgetWishes(courseId);
+      if (!isShown.current) showToast({ tone: 'good', text: t('doneElsewhere', { title: outcome.title }) });
+      await queries.invalidateQueries({ queryKey: ['course', courseId] });
+      await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+    },
+    [queries, courseId, t],
+  );
+  useEffect(() => {
+    void resumeRun(courseId, arrive);
+  }, [arrive, courseId]);
+  return { run, start: (requests: readonly GenerationRequest[]) => void startRuns(courseId, requests, arrive) };
+}

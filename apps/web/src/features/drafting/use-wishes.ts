@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { ownKey, wordsOf } from '../../components/own-values/own-key.ts';
+import { useOwnValue } from '../../components/own-values/use-own-value.ts';
+import { writeStored } from '../../ui/storage/stored-value.ts';
+import { NO_WISHES, type Wishes } from './generation-request.ts';
+
+const nameOf = (courseId: string) => wordsOf(`wishes.${courseId}`);
+
+function readWishes(kept: string | null): Wishes {
+  try {
+    return { ...NO_WISHES, ...(JSON.parse(kept ?? '{}') as Partial<Wishes>) };
+  } catch {
+    return NO_WISHES;
+  }
+}
+
+/** What was put into a course's form. It outlives the panel and the page, so that nothing typed is lost. */
+export function useWishes(courseId: string) {
+  const [kept, keep] = useOwnValue(nameOf(courseId));
+  const wishes = useMemo(() => readWishes(kept), [kept]);
+  const wish = (change: Partial<Wishes>) => keep(JSON.stringify({ ...wishes, ...change }));
+  return { wishes, wish };
+}
+
+/** Empties a course's form, when what was wished for is there. */
+export const forgetWishes = (courseId: string) => writeStored(ownKey(nameOf(courseId)), null);

@@ -1,0 +1,19 @@
+import type { ModuleStatus } from '@coursecraft/contract/due-dates/due-date';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { dueDateMessages } from './messages.ts';
+
+/** How many students have begun a module and are done with it, and how many had not begun when it was due. */
+export function StatusCounts({ standing: status }: { standing: ModuleStatus }) {
+  const t = useMessages(dueDateMessages);
+  const counts = (['students', 'begun', 'done', 'late'] as const).filter((id) => id !== 'late' || status.late > 0);
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-2">
+      {counts.map((id) => (
+        <div key={id} className="flex flex-col">
+          <dt className="order-last text-12 text-soft">{t(id, { count: status[id] })}</dt>
+          <dd className="font-serif text-22 font-semibold text-ink tabular-nums">{status[id]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Source } from '@coursecraft/contract/uploads/upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { outcomesKey } from '../../api/outcome-queries.ts';
+import { useOrigin } from '../../components/origins/origin-context.ts';
+import { OriginNote } from '../../components/origins/origin-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { type EditRun, forgetFailure, startEditRun, useEditRun, type Wish } from './edit-request-run.ts';
+import { askedPart, isOutline, type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import { editPlanMessages } from './messages.ts';
+import { outlineOf } from './part-outline/outline.ts';
+import { OutlineProposal } from './part-outline/outline-proposal.tsx';
+import { endOutlineRun, startOutlineRun, useOutlineRun } from './part-outline/outline-run.ts';
+import { PlanReview } from './plan-review.tsx';
+import { RequestForm } from './request-form.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { editRequestsKey } from './use-executing.ts';
+
+type Place = { moduleId: string; sectionId: string; elementId: string };
+
+type Props = {
+  course: Course;
+  selected: Place;
+  /** The words that are selected in the open text, as they stand in its Markdown. */
+  words: string;
+  /** What is asked for; others may suggest it. */
+  hint: string;
+  onHint: (hint: string) => void;
+  /** Whether all that was typed is with the server, which plans for the text that it has. */
+  isSaved: boolean;
+  onOpen: (place: Place) => void;
+  onShowSource: (source: Source) => void;
+};
+
+function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
+  const t = useMessages(editPlanMessages);
+  const many = run.total > 1;
+  return (
+    <div className="flex flex-col gap-3">
+      <ProgressBar
+        label={many ? t('planningOf', { title: run.title }) : t('planning')}
+        percent={many ? (run.done / run.total) * 100 : undefined}
+        {...(many ? { value: t('ofMany', { done: run.done, total: run.total }) } : {})}
+      />
+      {run.text && (
+        <p aria-live="polite" className="text-14 text-soft">
+          {run.text}
+        </p>
+      )}
+      <Button className="self-start" onPress={run.stop}>
+        <Square aria-hidden size={13} />
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for an edit by a command or in words, shows what is proposed, and lets a person decide on each of it. */
+export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
+  const t = useMessages(editPlanMessages);
+  const run = useEditRun(course.id);
+  const outlining = useOutlineRun(course.id);
+  const [waiting, setWaiting] = useState<{ scope: ScopeName; wish: Wish }>();
+  const queries = useQueryClient();
+  const from = useOrigin().id;
+  const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
+  const [open] = targetsOf(course, selected, 'element');
+
+  const plan = async (asked: Omit<Parameters<typeof startEditRun>[0], 'courseId'>) => {
+    await startEditRun({ courseId: course.id, ...asked });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: editRequestsKey(course.id) }),
+      queries.invalidateQueries({ queryKey: outcomesKey(course.id) }),
+    ]);
+  };
+  const ask = ({ scope, wish }: { scope: ScopeName; wish: Wish }) => {
+    // One answer at a time: what is said of a request before it is over.
+    if (outlining.state === 'failed') endOutlineRun(course.id);
+    forgetFailure(course.id);
+    if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), wish.hint ?? '');
+    const targets = targetsOf(course, selected, scope);
+    const selection = scope === 'selection' ? words : undefined;
+    void plan({ targets, wish, selection, from });
+  };
+  // What is planned has to fit what is there: a text that is still being saved is waited for.
+  useEffect(() => {
+    if (!waiting || !isSaved) return;
+    setWaiting(undefined);
+    ask(waiting);
+  });
+
+  return (
+    // The room below keeps what was asked before in reach under a toast.
+    <div className="flex flex-col gap-5 p-4 pb-28">
+      <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
+      <OriginNote />
+      <RequestForm
+        courseId={course.id}
+        partOf={(scope) => askedPart(course, selected, scope)}
+        scopes={scopes}
+        words={words}
+        hint={hint}
+        onHint={onHint}
+        isWaiting={waiting !== undefined}
+        onAsk={(scope, wish) => (isSaved ? ask({ scope, wish }) : setWaiting({ scope, wish }))}
+      />
+      <OutlineProposal course={course} />
+      {run.state === 'running' && <Running run={run} />}
+      {run.state === 'done' && (
+        <div role="status" className="flex flex-col gap-5 empty:hidden">
+          {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
+          {run.failures.map(({ target, error }) => (
+            <Notice key={target.elementId} tone={run.proposals.length === 0 ? 'bad' : 'info'}>
+              {run.failures.length + run.proposals.length > 1
+                ? t('failedFor', { title: target.title, reason: error.message })
+                : error.message}
+            </Notice>
+          ))}
+          {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
+            <Notice tone="info">{t('noEdits')}</Notice>
+          )}
+          {run.proposals.map((proposal) => (
+            <PlanReview
+              key={proposal.plan.planId}
+              courseId={course.id}
+              proposal={proposal}
+              isOpen={proposal.target.elementId === selected.elementId}
+              onOpen={() => onOpen(proposal.target)}
+              onAgain={() => void plan({ targets: [proposal.target], wish: run.wish, from: run.from })}
+              onShowSource={onShowSource}
+            />
+          ))}
+        </div>
+      )}
+      {open && (
+        <RequestHistory
+          courseId={course.id}
+          target={open}
+          onAgain={({ hint: words, command }) =>
+            command ? ask({ scope: 'element', wish: { command } }) : onHint(words)
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { enrollmentMessages } from './messages.ts';
+import { enrollProblem, useEnroll } from './use-enroll.ts';
+
+type Props = {
+  /** The code that a link or a QR code brought. */
+  given?: string | undefined;
+  onEnrolled: (courseId: string) => void;
+  onCancel?: () => void;
+  /** Whether the code is what one came for. */
+  startsFocused?: boolean;
+};
+
+/** The field for a course's code. The button waits for a code that is more than spaces. */
+export function CodeForm({ given = '', onEnrolled, onCancel, startsFocused = true }: Props) {
+  const t = useMessages(enrollmentMessages);
+  const [code, setCode] = useState(given);
+  const enroll = useEnroll((courseId) => {
+    setCode('');
+    onEnrolled(courseId);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() && !enroll.isPending) enroll.mutate(code.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t('code')}
+        value={code}
+        onChange={setCode}
+        autoComplete="off"
+        autoFocus={startsFocused}
+        placeholder="ABCD-2345"
+        inputClassName="font-mono text-18 tracking-widest uppercase placeholder:normal-case placeholder:opacity-60"
+      />
+      {enroll.error && <Notice tone="bad">{t(enrollProblem(enroll.error))}</Notice>}
+      {enroll.isSuccess && <Notice tone="good">{t('success')}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" isDisabled={!code.trim()} isPending={enroll.isPending}>
+          {t(enroll.isPending ? 'adding' : 'add')}
+        </Button>
+        {onCancel && <Button onPress={onCancel}>{t('cancel')}</Button>}
+      </div>
+    </form>
+  );
+}

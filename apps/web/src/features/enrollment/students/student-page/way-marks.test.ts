@@ -1,0 +1,44 @@
+import type { StudentPath } from '@coursecraft/contract/statistics/student-path';
+import { expect, test } from 'vitest';
+import type { CoursePlace } from '../../../../components/course-places.ts';
+import { wayMarks } from './way-marks.ts';
+
+const places = ['elm_1', 'elm_2'].map((id) => ({ element: { id, title: `Title of ${id}` } }) as CoursePlace);
+const opened = (elementId: string, doneAt?: string) => ({
+  ...{ elementId, openedAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z', answers: 0, doneAt },
+});
+const path = (days: StudentPath['days'], elements: StudentPath['elements']): StudentPath => ({
+  ...{ days, elements, criteria: [] },
+});
+const day = (date: string, ...elements: StudentPath['days'][number]['elements']) => ({
+  ...{ day: date, mastered: 0, answers: 0, elements },
+});
+const seen = (given: StudentPath) => wayMarks(given, places).map((mark) => [mark.day, mark.row, mark.look]);
+
+test('a day in an element is one mark: being there, answering, or getting done with it', () => {
+  const days = [
+    day('2026-03-01', { elementId: 'elm_2', answers: 0 }, { elementId: 'elm_1', answers: 3 }),
+    day('2026-03-02', { elementId: 'elm_1', answers: 1 }),
+    day('2026-03-03', { elementId: 'elm_1', answers: 1 }),
+  ];
+  const elements = [opened('elm_2'), opened('elm_1', '2026-03-02T18:00:00.000Z')];
+  expect(seen(path(days, elements))).toEqual([
+    ['2026-03-01', 1, 'there'],
+    ['2026-03-01', 0, 'answered'],
+    ['2026-03-02', 0, 'done'],
+    ['2026-03-03', 0, 'answered'],
+  ]);
+});
+
+test('what was granted on a day on which the student was elsewhere is done on that day', () => {
+  const days = [day('2026-03-01', { elementId: 'elm_1', answers: 1 })];
+  expect(seen(path(days, [opened('elm_1', '2026-03-05T08:00:00.000Z')]))).toEqual([
+    ['2026-03-01', 0, 'answered'],
+    ['2026-03-05', 0, 'done'],
+  ]);
+});
+
+test('an element that is not in the course any more has no place', () => {
+  const days = [day('2026-03-01', { elementId: 'elm_gone', answers: 1 })];
+  expect(seen(path(days, [opened('elm_gone')]))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { StudentPath } from '@coursecraft/contract/statistics/student-path';
+import type { CoursePlace } from '../../../../components/course-places.ts';
+import { useDates } from '../../../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { PlotSection } from '../../../../ui/plot/plot-section.tsx';
+import { PlotTable } from '../../../../ui/plot/plot-table.tsx';
+import { WayMark, WayPlot } from '../../../../ui/plot/way-plot.tsx';
+import { studentMessages } from './messages.ts';
+import { type WayMarkAt, wayMarks } from './way-marks.ts';
+
+const DAY_MS = 86_400_000;
+const LEGEND = ['there', 'answered', 'done'] as const;
+
+type Props = {
+  path: StudentPath;
+  /** What students see of the course. */
+  places: readonly CoursePlace[];
+  /** When the student joined. */
+  joined: string | undefined;
+};
+
+/** A student's way through the course: on which days they were where, as a plot and as a table. */
+export function Way({ path, places, joined }: Props) {
+  const t = useMessages(studentMessages);
+  const dates = useDates();
+  const { days, elements } = path;
+  const marks = wayMarks(path, places);
+  // Whole days, so that the middle of each is within.
+  const [first = ''] = [joined?.slice(0, 10), days[0]?.day].flatMap((day) => day ?? []).toSorted();
+  const from = Date.parse(first);
+  const until = Date.parse(new Date().toISOString().slice(0, 10)) + DAY_MS - 1;
+  const titles = new Map(places.map(({ element }) => [element.id, element.title]));
+  const shown = elements.filter(({ elementId }) => titles.has(elementId));
+  const figures = {
+    opened: shown.length,
+    elements: places.length,
+    done: shown.filter(({ doneAt }) => doneAt).length,
+  };
+  const says = ({ look, element, day, answers: count }: WayMarkAt) =>
+    t(`${look}Says`, { element, day: dates.day(day), count });
+  return (
+    <PlotSection
+      title={t('way')}
+      says={t('wayText', {
+        ...figures,
+        days: days.filter((one) => one.elements.length > 0).length,
+        answers: days.reduce((sum, { answers }) => sum + answers, 0),
+      })}
+    >
+      <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-12 text-soft">
+        {LEGEND.map((look) => (
+          <li key={look} className="flex items-center gap-1.5">
+            <svg width={12} height={12} aria-hidden="true">
+              <WayMark look={look} x={6} y={6} size={4.5} />
+            </svg>
+            {t(look)}
+          </li>
+        ))}
+      </ul>
+      <WayPlot
+        label={t('wayPlot', { ...figures, from: dates.day(first) })}
+        bands={[...Map.groupBy(places, ({ module }) => module)].map(([{ id, title }, own]) => ({
+          id,
+          name: title,
+          rows: own.map(({ element }) => element.title),
+        }))}
+        marks={marks.map((mark) => ({ at: mark.at, row: mark.row, look: mark.look, says: says(mark) }))}
+        from={from}
+        until={until}
+      />
+      <PlotTable
+        name={t('elementsTable')}
+        columns={[t('element'), t('opened'), t('last'), t('answers'), t('doneOn')]}
+        rows={shown.map(({ elementId, openedAt, lastAt, answers, doneAt }) => [
+          ...[titles.get(elementId) ?? '', dates.day(openedAt), dates.day(lastAt), answers],
+          doneAt ? dates.day(doneAt) : '–',
+        ])}
+      />
+    </PlotSection>
+  );
+}

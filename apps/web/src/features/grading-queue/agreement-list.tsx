@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@coursecraft/contract/endpoints';
+import { Scale } from 'lucide-react';
+import { AgreementNote } from '../../components/agreement/agreement-note.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { gradingQueueMessages } from './messages.ts';
+
+type Props = {
+  criteria: ReplyOf<'getMarking'>['criteria'];
+  /** Where the criteria of an element are edited. */
+  addressOf: (elementId: string) => string;
+};
+
+/** How far the judge agrees with people, criterion by criterion, the worst first. */
+export function AgreementList({ criteria, addressOf }: Props) {
+  const t = useMessages(gradingQueueMessages);
+  if (criteria.length === 0)
+    return (
+      <EmptyState icon={Scale} title={t('noAgreement')}>
+        {t('noAgreementText')}
+      </EmptyState>
+    );
+  return (
+    <ul className="flex flex-col">
+      {criteria.map(({ rowId, elementId, statement, ...agreement }) => (
+        <li key={rowId} className="flex flex-col gap-1.5 border-t border-line py-3.5 last:border-b">
+          <p className="text-14 break-words text-ink">{statement}</p>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <AgreementNote agreement={agreement} className="text-14" />
+            <TextLink to={addressOf(elementId)} className="text-14">
+              {t('open')}
+            </TextLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

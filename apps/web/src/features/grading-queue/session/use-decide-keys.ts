@@ -1,0 +1,26 @@
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { useSingleKeys } from '../../../ui/use-single-keys.ts';
+import { gradingQueueMessages } from '../messages.ts';
+import type { Mutations } from './decide-bar.tsx';
+import type { Decision } from './decision.ts';
+
+/** Has one key decide, wherever on the page the focus is, as long as nothing is being typed. */
+export function useDecideKeys(decision: Decision, mutations: Mutations): void {
+  const t = useMessages(gradingQueueMessages);
+  useSingleKeys((key, isPressed) => {
+    if (decision.at !== 'verdict') {
+      if (key === 'ESCAPE') return mutations.cancel;
+      if (key === 'ENTER') return isPressed ? undefined : mutations.take;
+      return decision.at === 'missing' && /^[1-9]$/.test(key) ? () => mutations.missing(Number(key)) : undefined;
+    }
+    const keys: Record<string, () => void> = {
+      [t('metKey')]: () => mutations.verdict('met'),
+      [t('partlyKey')]: () => mutations.verdict('partly'),
+      [t('notYetKey')]: () => mutations.verdict('not-yet'),
+      [t('skipKey')]: mutations.skip,
+      [t('togetherKey')]: mutations.together,
+      [t('undoKey')]: mutations.undo,
+    };
+    return keys[key];
+  });
+}

@@ -1,0 +1,108 @@
+import type { Failure } from '@coursecraft/contract/failure';
+import type { TeacherGradeInput } from '@coursecraft/contract/grading-queue/grading-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { gradingQueueKey } from '../grading-queue-queries.ts';
+import { afterEvent, EMPTY, READY } from './session-state.ts';
+
+/** What is to become of an answer whose mark was refused. */
+function whyRefused(failure: unknown): 'gone' | 'held' | 'failed' {
+  const { reason } = (failure instanceof ApiError && (failure.body as Partial<Failure> | undefined)) || {};
+  if (reason === 'mark-takes-mastery') return 'held';
+  return reason === 'answer-marked-already' || reason === 'answer-of-other-meaning' ? 'gone' : 'failed';
+}
+
+/** What came of the marks of a sitting. */
+export type Outcome = { overruled: number; learned: number };
+const NOTHING: Outcome = { overruled: 0, learned: 0 };
+
+/**
+ * Marks answers one after the other. The next one stands there at once: marks are sent behind it, in their order, and what
+ * is refused comes back.
+ */
+export function useGradingSession(courseId: string, groupId: string | undefined) {
+  const queries = useQueryClient();
+  const [state, tell] = useReducer(afterEvent, EMPTY);
+  const [error, setError] = useState<Error>();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  const reading = useRef(false);
+
+  const read = useCallback(
+    async (cursor: string | undefined) => {
+      if (reading.current) return;
+      reading.current = true;
+      try {
+        const page = await call('listMarkable', { params: { courseId }, query: { cursor, groupId } });
+        tell({ kind: 'read', answers: page.answers, cursor: page.nextCursor });
+        setError(undefined);
+      } catch (failure) {
+        setError(failure instanceof Error ? failure : new Error(String(failure)));
+      } finally {
+        reading.current = false;
+      }
+    },
+    [courseId, groupId],
+  );
+  const { waiting, isRead, cursor } = state;
+  const wantsMore = !isRead && waiting.length < READY && !error;
+  useEffect(() => {
+    if (wantsMore) void read(cursor);
+  }, [wantsMore, read, cursor]);
+
+  /** One after the other, as they were decided. */
+  const send = (work: () => Promise<void>, evidenceId: string) => {
+    sending.current = sending.current.then(async () => {
+      try {
+        await work();
+      } catch (failure) {
+        setError(failure instanceof Error ? failure : new Error(String(failure)));
+        tell({ kind: 'refused', evidenceId, why: whyRefused(failure) });
+      }
+      void queries.invalidateQueries({ queryKey: gradingQueueKey(courseId) });
+    });
+  };
+
+  /** Marks the first answer that waits, and similar answers with it. */
+  const mark = (given: TeacherGradeInput, together: readonly string[] = []) => {
+    const [answer] = waiting;
+    if (!answer) return;
+    setError(undefined);
+    tell({ kind: 'did', mark: given, together });
+    for (const evidenceId of [answer.evidenceId, ...together]) {
+      send(async () => {
+        const { overruled, learned } = await call('markAnswer', { params: { courseId, evidenceId }, body: given });
+        setOutcomes((before) => new Map(before).set(evidenceId, { overruled: Number(overruled), learned }));
+      }, evidenceId);
+    }
+  };
+
+  const undo = () => {
+    const last = state.done.at(-1);
+    if (!last) return;
+    setError(undefined);
+    tell({ kind: 'took-back' });
+    if (last.mark === 'skipped') return;
+    for (const evidenceId of [last.answer.evidenceId, ...last.together]) {
+      send(async () => {
+        await call('takeBackMark', { params: { courseId, evidenceId } });
+        setOutcomes((before) => new Map([...before].filter(([id]) => id !== evidenceId)));
+      }, evidenceId);
+    }
+  };
+
+  return {
+    state,
+    error,
+    outcome: [...outcomes.values()].reduce(
+      (sum, { overruled, learned }) => ({ overruled: sum.overruled + overruled, learned: sum.learned + learned }),
+      NOTHING,
+    ),
+    mark,
+    undo,
+    skip: () => tell({ kind: 'did', mark: 'skipped' }),
+    retry: () => void read(cursor),
+  };
+}

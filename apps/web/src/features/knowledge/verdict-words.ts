@@ -1,2 +1,0 @@
-/** The message that says a verdict. */
-export const verdictWords = { met: 'met', partly: 'partly', 'not-yet': 'notYet' } as const;

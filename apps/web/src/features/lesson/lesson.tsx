@@ -1,0 +1,102 @@
+import type { Element } from '@coursecraft/contract/courses/course';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { CoursePlace } from '../../components/course-places.ts';
+import { RenderedContent } from '../../components/markdown/rendered-content.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadCode } from '../../ui/load-code.ts';
+import { loadLater } from '../../ui/load-later.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { DoneButton } from './done-button.tsx';
+import { LessonHeader, type LessonStatus } from './lesson-header.tsx';
+import { LessonNavigation, type Neighbours, ThumbBar } from './lesson-navigation.tsx';
+import { lessonMessages } from './messages.ts';
+import { useVoices } from './read-aloud/use-voices.ts';
+import { StoppedHere } from './stopped-here.tsx';
+import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
+
+const ReadAloudBar = loadLater(async () => (await import('./read-aloud/read-aloud-bar.tsx')).ReadAloudBar);
+
+type Props = {
+  place: CoursePlace;
+  /** Language of the content, BCP 47: it decides hyphens, quotes and the reader’s voice. */
+  language: string;
+  neighbours: Neighbours;
+  /** Whether one has come here from another element, whose links are gone. */
+  isFollowing: boolean;
+  /** Where one stopped in it before. */
+  start: ReadingPlace | undefined;
+  onPlace: (here: ReadingPlace) => void;
+  element: { data: Element | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  standing: LessonStatus | undefined;
+  /** Questions of the element that stand outside its text. */
+  questions: ReactNode;
+  /** Whether the element has no criteria, so that reading it is all there is to do. */
+  isUnproved: boolean;
+  onDone: () => Promise<void>;
+  /** Stands below all of it: what the learner makes of the element. */
+  footer?: ReactNode;
+};
+
+/** One element to read and to answer, with the way to its neighbours. Each element is a lesson of its own. */
+export function Lesson(props: Props) {
+  const { place, language, neighbours, isFollowing, start, onPlace, element, standing: status } = props;
+  const t = useMessages(lessonMessages);
+  const lesson = useRef<HTMLElement>(null);
+  const [hasReturned, setReturned] = useState(false);
+  useReadingPlace({
+    lesson,
+    isLoaded: element.data !== undefined,
+    start,
+    onPlace,
+    onReturn: useCallback(() => setReturned(true), []),
+  });
+  useEffect(() => {
+    if (isFollowing) lesson.current?.focus({ preventScroll: true });
+  }, [isFollowing]);
+  const canSpeak = useVoices().length > 0;
+  const [isReadAloud, setReadAloud] = useState(false);
+  const speaker = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    setReadAloud(false);
+    speaker.current?.focus({ preventScroll: true });
+  };
+  const readAloud = { isOn: isReadAloud, onToggle: () => setReadAloud(!isReadAloud), button: speaker };
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 relative overflow-y-auto outline-none">
+        {hasReturned && <StoppedHere lesson={lesson} onGone={() => setReturned(false)} />}
+        <article className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
+          <LessonHeader place={place} standing={status} readAloud={canSpeak ? readAloud : undefined} />
+          <Loadable from={element} skeleton={<SkeletonLines count={9} />}>
+            {(loaded) => (
+              <>
+                {loaded.content?.trim() ? (
+                  <RenderedContent content={loaded.content} />
+                ) : (
+                  <p className="font-serif text-18 text-soft italic">{t('emptyElement')}</p>
+                )}
+                {props.questions}
+                {props.isUnproved && <DoneButton isDone={status?.done === true} onDone={props.onDone} />}
+                {props.footer}
+              </>
+            )}
+          </Loadable>
+          <LessonNavigation {...neighbours} />
+        </article>
+      </main>
+      {isReadAloud && element.data && (
+        <ReadAloudBar key={element.data.version} lesson={lesson} language={language} onClose={stop} />
+      )}
+      <ThumbBar
+        {...neighbours}
+        onShow={() =>
+          void loadCode(
+            () => import('./show-what-you-know.ts'),
+            (code) => code.showWhatYouKnow(lesson.current),
+          )
+        }
+      />
+    </div>
+  );
+}

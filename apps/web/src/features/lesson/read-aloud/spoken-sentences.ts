@@ -1,0 +1,97 @@
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+
+/** What is said in place of what is no text. */
+export type SpokenWords = { formula: string; code: string; picture: (alt: string) => string };
+
+/** A stretch of what is said, and the text on the page that it is said for; none where something is said in its place. */
+type Stretch = { from: number; said: string; node?: Text };
+
+/** One sentence: what is said, and where on the page it and each of its words stand. */
+export type SpokenSentence = {
+  said: string;
+  block: HTMLElement;
+  /** The whole sentence on the page; absent where nothing of it is text, such as code. */
+  range: Range | undefined;
+  /** The word that is said from this character on. */
+  wordAt: (charIndex: number) => Range | undefined;
+};
+
+const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, pre, .formula-display';
+/** Tasks are answered and not read out; sources, and what is there for other readers, would only disturb. */
+const SILENT = '.not-reading, .footnotes, [data-footnote-ref], .sr-only, .heading-link, .call-out-name svg, button';
+/** A formula that can be said as it is written: “x = 2”. */
+const PLAIN_FORMULA = /^[\p{L}\p{N}\s.,=+]{1,20}$/u;
+
+function sayFormula(formula: Element, words: SpokenWords): string {
+  const tex = formula.querySelector('annotation')?.textContent ?? formula.textContent ?? '';
+  return PLAIN_FORMULA.test(tex) ? tex : words.formula;
+}
+
+/** What is said of a block, leaving what is a block of its own to itself. */
+function stretchesOf(block: HTMLElement, words: SpokenWords): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  const t = (said: string, node?: Text) => {
+    if (!said) return;
+    stretches.push({ from, said, ...(node ? { node } : {}) });
+    from += said.length;
+  };
+  const walk = (parent: Element) => {
+    for (const child of parent.childNodes) {
+      if (child instanceof Text) t(child.data.replace(/\s/g, ' '), child);
+      if (!(child instanceof Element) || child.matches(SILENT) || child.matches(BLOCK)) continue;
+      if (child.matches('.formula')) t(sayFormula(child, words));
+      else if (child instanceof HTMLImageElement) t(child.alt ? ` ${words.picture(child.alt)}. ` : '');
+      else walk(child);
+    }
+  };
+  if (block.matches('pre')) t(words.code);
+  else if (block.matches('.formula-display')) t(`${sayFormula(block, words)}.`);
+  else walk(block);
+  return stretches;
+}
+
+/** Where the sentences of what is said begin and end. */
+function cutSentences(text: string): { start: number; end: number }[] {
+  let end = 0;
+  return splitSentences(text).map((sentence) => {
+    const start = text.indexOf(sentence, end);
+    end = start + sentence.length;
+    return { start, end };
+  });
+}
+
+/** The text on the page that a part of what is said stands for. */
+function rangeOf(stretches: readonly Stretch[], start: number, end: number): Range | undefined {
+  const within = stretches.filter(
+    ({ node, from, said }) => node && from < end && from + said.length > start && said.trim() !== '',
+  );
+  const [first, last] = [within[0], within.at(-1)];
+  if (!first?.node || !last?.node) return undefined;
+  const range = document.createRange();
+  range.setStart(first.node, Math.max(0, start - first.from));
+  range.setEnd(last.node, Math.min(last.node.length, end - last.from));
+  return range;
+}
+
+const WORD = /^[\p{L}\p{N}\p{M}’'-]+/u;
+
+/** The sentences of a lesson in the order in which they are read. */
+export function spokenSentences(root: HTMLElement, words: SpokenWords): SpokenSentence[] {
+  const blocks = [...root.querySelectorAll<HTMLElement>(BLOCK)].filter((block) => !block.closest(SILENT));
+  return blocks.flatMap((block) => {
+    const stretches = stretchesOf(block, words);
+    const text = stretches.map(({ said }) => said).join('');
+    return cutSentences(text).flatMap(({ start, end }) => {
+      const whole = text.slice(start, end);
+      const said = whole.trim();
+      if (!/[\p{L}\p{N}]/u.test(said)) return [];
+      const begins = start + whole.indexOf(said);
+      const wordAt = (charIndex: number) => {
+        const length = WORD.exec(said.slice(charIndex))?.[0].length ?? 0;
+        return length > 0 ? rangeOf(stretches, begins + charIndex, begins + charIndex + length) : undefined;
+      };
+      return [{ said, block, range: rangeOf(stretches, begins, begins + said.length), wordAt }];
+    });
+  });
+}

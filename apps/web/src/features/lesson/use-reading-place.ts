@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { findRanges } from '../../components/markdown/find-ranges.ts';
+
+/** A place is kept when reading rests there for so long. */
+const RESTED_MS = 1500;
+
+/** How much of a text lies above the window, and the words at its top: on a page of another width those stand elsewhere. */
+export type ReadingPlace = { scroll: number; words?: string | undefined };
+
+/** As many characters of them as tell a place. */
+const MOST_WORDS = 80;
+/** What stays free above them. */
+const MARGIN = 28;
+
+type UseReadingPlaceOptions = {
+  lesson: RefObject<HTMLElement | null>;
+  /** Whether the text is there to be scrolled. */
+  isLoaded: boolean;
+  /** Where it was left; undefined where it is to begin at its top. */
+  start: ReadingPlace | undefined;
+  onPlace: (here: ReadingPlace) => void;
+  /** One was brought to where it was left. */
+  onReturn?: (() => void) | undefined;
+};
+
+/** Where the text ends, from the top of what scrolls. What stands below it comes later, and grows. */
+function textEnd(lesson: HTMLElement): number {
+  const text = lesson.querySelector('.reading');
+  if (!text) return 0;
+  return text.getBoundingClientRect().bottom - lesson.getBoundingClientRect().top + lesson.scrollTop;
+}
+
+/** The words with which the first paragraph begins that is in the window. */
+function wordsAtTop(lesson: HTMLElement): string | undefined {
+  const top = lesson.getBoundingClientRect().top;
+  const blocks = lesson.querySelectorAll('.reading :is(p, li, h2, h3, h4):not(.not-reading *)');
+  const first = [...blocks].find((block) => block.getBoundingClientRect().bottom > top + MARGIN);
+  const texts = first ? document.createTreeWalker(first, NodeFilter.SHOW_TEXT) : undefined;
+  const words = texts?.nextNode()?.nodeValue?.trim().slice(0, MOST_WORDS) ?? '';
+  return words.length >= 8 ? words : undefined;
+}
+
+/** From where a lesson is to be read on: of several places with the same words, the one nearest to the share. */
+function topOf(lesson: HTMLElement, { scroll, words }: ReadingPlace): number {
+  const text = lesson.querySelector<HTMLElement>('.reading');
+  const share = scroll * textEnd(lesson);
+  const from = lesson.scrollTop - lesson.getBoundingClientRect().top - MARGIN;
+  const places = text && words ? findRanges(text, words) : [];
+  const tops = places.map((range) => range.getBoundingClientRect().top + from);
+  const [nearest] = tops.toSorted((one, other) => Math.abs(one - share) - Math.abs(other - share));
+  return nearest ?? share;
+}
+
+function headingInAddress(lesson: HTMLElement): HTMLElement | null {
+  const id = decodeURIComponent(window.location.hash.slice(1));
+  return id ? lesson.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null;
+}
+
+/** Begins where the address says or where one left off, unless one is reading already, and tells where reading rests. */
+export function useReadingPlace({ lesson, isLoaded, start, onPlace, onReturn }: UseReadingPlaceOptions): void {
+  const isPlaced = useRef(false);
+
+  useEffect(() => {
+    const main = lesson.current;
+    if (!main || !isLoaded || isPlaced.current) return;
+    const heading = headingInAddress(main);
+    if (!heading && start === undefined) return;
+    isPlaced.current = true;
+    if (heading) heading.scrollIntoView();
+    else if (start && start.scroll > 0 && start.scroll < 1 && main.scrollTop === 0) {
+      main.scrollTop = topOf(main, start);
+      if (main.scrollTop > 0) onReturn?.();
+    }
+  }, [lesson, isLoaded, start, onReturn]);
+
+  useEffect(() => {
+    const main = lesson.current;
+    if (!main || !isLoaded) return undefined;
+    let told: number | undefined;
+    const tell = () => {
+      clearTimeout(timer);
+      isPlaced.current = true;
+      const end = textEnd(main);
+      const place = end > 0 ? Math.min(1, Math.max(0, main.scrollTop / end)) : 0;
+      const words = place > 0 ? wordsAtTop(main) : undefined;
+      if (place !== told) onPlace({ scroll: place, ...(words ? { words } : {}) });
+      told = place;
+    };
+    let timer = setTimeout(tell, RESTED_MS);
+    const wait = () => {
+      isPlaced.current = true;
+      clearTimeout(timer);
+      timer = setTimeout(tell, RESTED_MS);
+    };
+    const leave = () => document.visibilityState === 'hidden' && tell();
+    main.addEventListener('scroll', wait, { passive: true });
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      clearTimeout(timer);
+      main.removeEventListener('scroll', wait);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [lesson, isLoaded, onPlace]);
+}

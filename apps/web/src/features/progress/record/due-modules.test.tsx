@@ -1,0 +1,79 @@
+import type { Course, Module } from '@coursecraft/contract/courses/course';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { coursePlaces } from '../../../components/course-places.ts';
+import { DueModules } from './due-modules.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const module = (id: string, dueOn: string | undefined): Module => ({
+  id,
+  title: `Module ${id}`,
+  dueOn,
+  sections: [
+    {
+      id: `sec_${id}`,
+      title: 'A section',
+      elements: ['one', 'two'].map((name) => ({
+        id: `${id}_${name}`,
+        title: name,
+        format: 'lesson',
+        version: 1,
+        rowCount: 0,
+        updatedAt: '2026-03-01T00:00:00.000Z',
+      })),
+    },
+  ],
+});
+
+function show(modules: Module[], done: string[] = []) {
+  vi.useFakeTimers({ now: new Date(2026, 2, 5, 23, 59), toFake: ['Date'] });
+  const course: Course = {
+    id: 'crs_1',
+    title: 'Tides',
+    description: '',
+    language: 'en',
+    revision: 1,
+    modules,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    can: { edit: false, delete: false },
+  };
+  const status = Object.fromEntries(done.map((id) => [id, { total: 0, completed: 0, done: true }]));
+  const { container } = render(
+    <MemoryRouter>
+      <DueModules course={course} places={coursePlaces(course)} standing={status} addressOf={(id) => `/${id}`} />
+    </MemoryRouter>,
+  );
+  return container;
+}
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('modules stand by the day on which they are due, each with what is done, and lead to what is left', () => {
+  show(
+    [module('a', '2026-03-20'), module('b', '2026-03-06'), module('c', undefined), module('d', '2026-03-05')],
+    ['a_one'],
+  );
+  expect(lines()).toEqual([
+    'Module dDue today · 0 of 2 elements done',
+    'Module bDue tomorrow · 0 of 2 elements done',
+    'Module aDue on Mar 20, 2026 · 1 of 2 elements done',
+  ]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d_one', '/b_one', '/a_two']);
+});
+
+test('one that is over says so without reproach, and nothing of the kind where all is done', () => {
+  show([module('a', '2026-03-04'), module('b', '2026-03-03')], ['b_one', 'b_two']);
+  expect(lines()).toEqual([
+    'Module bAll done',
+    'Module aWas due on Mar 4, 2026, and is still open · 0 of 2 elements done',
+  ]);
+});
+
+test('nothing stands there where nothing is due', () => {
+  expect(show([module('a', undefined)]).textContent).toBe('');
+});

@@ -1,0 +1,72 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Progress } from '@coursecraft/contract/progress/progress';
+import { useQuery } from '@tanstack/react-query';
+import { Award } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { PlaceAddress } from '../../../components/content-context.ts';
+import { coursePlaces } from '../../../components/course-places.ts';
+import { placesLeft } from '../../../components/places-left.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Loadable } from '../../../ui/loadable.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { DueList } from './due-list.tsx';
+import { DueModules } from './due-modules.tsx';
+import { MasteryOverTime } from './mastery-over-time.tsx';
+import { recordMessages } from './messages.ts';
+import { NextList } from './next-list.tsx';
+import { ProofList } from './proof-list.tsx';
+import { proofsByElement } from './proofs-by-element.ts';
+import { evidenceQuery, type Student, statsQuery } from './record-queries.ts';
+import { TakenBack } from './taken-back.tsx';
+
+type Props = {
+  learner: Student;
+  course: Course;
+  progress: Progress;
+  /** Where an element is read, and where words of one are or a question in it. */
+  addressOf: (elementId: string) => string;
+  placeOf: PlaceAddress;
+  /** What is planned for today. */
+  plan: ReactNode;
+};
+
+/** What a learner has shown in a course, on what, and what comes next. */
+export function LearningRecord({ learner: student, course, progress, addressOf, placeOf, plan }: Props) {
+  const t = useMessages(recordMessages);
+  const stats = useQuery(statsQuery(student));
+  const evidence = useQuery(evidenceQuery(student)).data;
+  const places = useMemo(() => coursePlaces(course), [course]);
+  const left = placesLeft(places, progress.elements);
+  const proofs = evidence ? proofsByElement(places, progress, evidence) : [];
+  return (
+    <Loadable from={stats} skeleton={<SkeletonBlock className="h-60" />}>
+      {(known) => (
+        <>
+          <AtAGlance
+            learner={student}
+            rollup={progress.rollup}
+            places={places}
+            left={left}
+            minutesLeft={known.minutesLeft}
+            addressOf={addressOf}
+          />
+          {plan}
+          {known.days.length > 0 ? (
+            <MasteryOverTime {...known} />
+          ) : (
+            <EmptyState icon={Award} title={t('nothing')}>
+              {t('nothingText')}
+            </EmptyState>
+          )}
+          {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
+          <DueModules course={course} places={places} standing={progress.elements} addressOf={addressOf} />
+          <DueList learner={student} places={places} addressOf={addressOf} />
+          <NextList left={left} addressOf={addressOf} />
+          {proofs.length > 0 && <ProofList elements={proofs} addressOf={placeOf} />}
+        </>
+      )}
+    </Loadable>
+  );
+}

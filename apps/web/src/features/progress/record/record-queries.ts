@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { readableOffline } from '../../../api/offline/keep-reads.ts';
+
+/** Whose record, in which course. */
+export type Student = { studentId: string; courseId: string };
+
+const key = ({ studentId, courseId }: Student, of: string) => ['course', courseId, 'record', studentId, of] as const;
+const isKnown = ({ studentId, courseId }: Student) => studentId !== '' && courseId !== '';
+
+/** An answer given a moment ago belongs here already. */
+const ALWAYS_FRESH = { staleTime: 0, ...readableOffline };
+
+export const statsQuery = (student: Student) =>
+  queryOptions({
+    queryKey: key(student, 'stats'),
+    queryFn: async ({ signal }) => (await call('getStudentStats', { params: student, signal })).stats,
+    enabled: isKnown(student),
+    ...ALWAYS_FRESH,
+  });
+
+export const evidenceQuery = (student: Student) =>
+  queryOptions({
+    queryKey: key(student, 'evidence'),
+    queryFn: async ({ signal }) => (await call('listEvidence', { params: student, signal })).evidence,
+    enabled: isKnown(student),
+    ...ALWAYS_FRESH,
+  });
+
+export const dueQuery = (student: Student) =>
+  queryOptions({
+    queryKey: key(student, 'due'),
+    queryFn: async ({ signal }) => {
+      const { due, next } = await call('listDue', { params: student, signal });
+      return { due, next };
+    },
+    enabled: isKnown(student),
+    ...ALWAYS_FRESH,
+  });
+
+export const dueCardsQuery = (student: Student) =>
+  queryOptions({
+    queryKey: key(student, 'due-cards'),
+    queryFn: async ({ signal }) => {
+      const { due, next } = await call('listDueCards', { params: { courseId: student.courseId }, signal });
+      return { due, next };
+    },
+    enabled: isKnown(student),
+    ...ALWAYS_FRESH,
+  });

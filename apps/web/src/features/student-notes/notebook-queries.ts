@@ -1,0 +1,59 @@
+import type { HighlightColour } from '@coursecraft/contract/inbox/inbox';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { readableOffline } from '../../api/offline/keep-reads.ts';
+
+/** Everything that a learner wrote in a course hangs below the course, where live changes look for it. */
+export const notebookKeys = {
+  notes: (courseId: string) => ['course', courseId, 'notes'] as const,
+  questions: (courseId: string) => ['course', courseId, 'questions'] as const,
+  flags: (courseId: string) => ['course', courseId, 'flags'] as const,
+  reactions: (courseId: string) => ['course', courseId, 'reactions'] as const,
+};
+
+type Only = { elementId?: string | undefined };
+const FIRST = {
+  ...readableOffline,
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
+};
+const after = (cursor: string) => (cursor ? { cursor } : {});
+/** An author learns as their own test student, and reads here what that one wrote. */
+const OWN = { view: 'learner' } as const;
+
+export const notesQuery = (
+  courseId: string,
+  only: Only & { q?: string | undefined; colour?: HighlightColour | undefined } = {},
+) =>
+  infiniteQueryOptions({
+    queryKey: [...notebookKeys.notes(courseId), only],
+    queryFn: ({ pageParam, signal }) =>
+      call('listNotes', { params: { courseId }, query: { ...only, ...after(pageParam) }, signal }),
+    ...FIRST,
+    placeholderData: keepPreviousData,
+    ...readableOffline,
+  });
+
+export const questionsQuery = (courseId: string, only: Only = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...notebookKeys.questions(courseId), 'own', only],
+    queryFn: ({ pageParam, signal }) =>
+      call('listQuestions', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
+    ...FIRST,
+  });
+
+export const flagsQuery = (courseId: string, only: Only = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...notebookKeys.flags(courseId), 'own', only],
+    queryFn: ({ pageParam, signal }) =>
+      call('listFlags', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
+    ...FIRST,
+  });
+
+export const reactionsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: notebookKeys.reactions(courseId),
+    queryFn: async ({ signal }) => (await call('listReactions', { params: { courseId }, signal })).reactions,
+    staleTime: 60_000,
+    ...readableOffline,
+  });

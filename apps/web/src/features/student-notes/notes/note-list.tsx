@@ -1,0 +1,110 @@
+import type { HighlightColour, Note } from '@coursecraft/contract/inbox/inbox';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { EntryList } from '../../../components/entries/entry-list.tsx';
+import { entryMessages } from '../../../components/entries/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDates } from '../../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { COLOURS } from '../highlights/colours.ts';
+import { notebookMessages } from '../messages.ts';
+import { notesQuery } from '../notebook-queries.ts';
+import { NoteCard } from './note-card.tsx';
+import { notesAsMarkdown } from './notes-as-markdown.ts';
+
+const MOST = 200;
+/** Whatever its colour, and with none. */
+const ANY = 'any';
+
+async function everyNote(courseId: string): Promise<Note[]> {
+  const all: Note[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call('listNotes', {
+      params: { courseId },
+      query: { limit: MOST, cursor: cursor || undefined },
+    });
+    all.push(...page.notes);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}
+
+type Props = { courseId: string; courseTitle: string; addressOf: (elementId: string, quote?: string) => string };
+
+/** All one's notes in a course: searched by words, saved as a file. */
+export function NoteList({ courseId, courseTitle, addressOf }: Props) {
+  const t = useMessages(notebookMessages);
+  const say = useMessages(entryMessages);
+  const dates = useDates();
+  const [words, setWords] = useState('');
+  const q = useSettled(words.trim()) || undefined;
+  const [colour, setColour] = useState<HighlightColour>();
+  const notes = useInfiniteQuery(notesQuery(courseId, { q, colour }));
+  const exporting = useMutation({
+    mutationFn: () => everyNote(courseId),
+    onSuccess: (all) => {
+      const text = notesAsMarkdown(all, {
+        heading: courseTitle,
+        day: dates.day,
+        wholeCourse: say('wholeCourse'),
+        goneElement: say('goneElement'),
+      });
+      saveFile(`${t('exportName')} ${courseTitle}.md`, text, 'text/markdown');
+    },
+  });
+  const isEmpty = notes.data?.pages[0]?.notes.length === 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('search')}
+          type="search"
+          value={words}
+          onChange={setWords}
+          className="min-w-0 flex-1 basis-60"
+        />
+        <Select
+          label={t('colour')}
+          value={colour ?? ANY}
+          onChange={(id) => setColour(COLOURS.find((one) => one === id))}
+          options={[{ id: ANY, label: t('anyColour') }, ...COLOURS.map((id) => ({ id, label: t(id) }))]}
+        />
+        <Button
+          isDisabled={isEmpty && !q && !colour}
+          isPending={exporting.isPending}
+          onPress={() => exporting.mutate()}
+        >
+          <Download aria-hidden size={16} />
+          {t('export')}
+        </Button>
+      </div>
+      {exporting.error && <Notice tone="bad">{exporting.error.message}</Notice>}
+      <EntryList
+        from={notes}
+        entriesOf={(page) => page.notes}
+        empty={
+          q || colour ? (
+            <p className="text-14 text-soft" role="status">
+              {q ? t('noNoteFound', { words: q }) : t('noneInColour')}
+            </p>
+          ) : (
+            <EmptyState icon={NotebookPen} title={t('noNotes')}>
+              {t('noNotesText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(note) => <NoteCard key={note.id} courseId={courseId} note={note} addressOf={addressOf} />}
+      </EntryList>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { HighlightColour, Note } from '@coursecraft/contract/inbox/inbox';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useDeletedToast } from '../../../components/use-deleted-toast.ts';
+import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { notebookMessages } from '../messages.ts';
+import { notebookKeys } from '../notebook-queries.ts';
+
+/** What a learner does with notes that are there; each change is in every list at once. */
+export function useOwnNotes(courseId: string) {
+  const t = useMessages(notebookMessages);
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: notebookKeys.notes(courseId) });
+  const tellDeleted = useDeletedToast(courseId, refresh);
+  const change = async (note: Note, written: { text?: string; colour?: HighlightColour }) => {
+    await call('updateNote', {
+      params: { courseId, noteId: note.id },
+      body: { text: note.text, ...written, baseVersion: note.version },
+    });
+    await refresh();
+  };
+  const remove = async (note: Note) => {
+    const { undoToken } = await call('deleteNote', { params: { courseId, noteId: note.id } });
+    tellDeleted(t(note.highlight ? 'unmarked' : 'deleted'), undoToken);
+    await refresh();
+  };
+  return { refresh, change, remove };
+}

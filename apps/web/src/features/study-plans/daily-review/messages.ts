@@ -1,0 +1,31 @@
+import { catalogue } from '../../../ui/i18n/catalogue.ts';
+
+export const reviewMessages = catalogue('features/study-plans/daily-review', {
+  title: 'Review',
+  lead: 'What you have shown before, asked once more before it fades. Stop whenever you like: what is answered is kept.',
+  step: '{number} of {total}',
+  left: 'about {minutes} min left',
+  progress: 'Progress of this sitting',
+  from: 'From “{title}”',
+  explain: 'Explain “{title}” once more in your own words.',
+  card: 'Flashcard',
+  next: 'Next',
+  finish: 'Finish',
+  later: 'Later',
+  stop: 'Stop for today',
+  keptNot: 'What you said was not kept: {reason}',
+  nothing: 'Nothing is due',
+  nothingText: 'What you have shown comes back here when it is time.',
+  doneTitle: 'That was today’s review',
+  stoppedTitle: 'That is enough for today',
+  remembered: '{count, plural, =0 {} one {You remembered # thing.} other {You remembered # things.}}',
+  comesSoon:
+    '{count, plural, =0 {} one {# comes again soon, so that it stays.} other {# come again soon, so that they stay.}}',
+  untouched: '{count, plural, =0 {} one {# waits for another day.} other {# wait for another day.}}',
+  results: 'What was reviewed',
+  isRemembered: 'remembered',
+  isNotYet: 'not quite yet',
+  again: 'again on {day}',
+  goOn: 'Go on with {count, plural, one {# more} other {# more}}',
+  back: 'Back to your progress',
+});

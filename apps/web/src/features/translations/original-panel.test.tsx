@@ -1,0 +1,92 @@
+import type { Comparison } from '@coursecraft/contract/translations/translation';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { OriginalPanel } from './original-panel.tsx';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+
+const now = { title: 'Why it rises', content: 'The moon pulls the sea. The sun pulls too.' };
+const comparison: Comparison = { standing: 'to-translate', language: 'en', now, asked: [] };
+
+function show(given: Comparison | Error, { engine = 'builtin', elementId = 'elm_1' } = {}) {
+  vi.mocked(call).mockImplementation((async (name: string) => {
+    if (name === 'compareWithOriginal') {
+      if (given instanceof Error) throw given;
+      return { comparison: given };
+    }
+    if (name === 'getEditionState')
+      return { state: { original: { courseId: 'crs_en', title: 'Tides', language: 'en' }, parts: [], added: [] } };
+    if (name === 'listModels') return { engine, models: [], formats: [], defaults: {} };
+    return {};
+  }) as never);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <OriginalPanel courseId="crs_de" elementId={elementId} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const sent = (name: string) =>
+  vi.mocked(call).mock.calls.flatMap(([called, given]) => ((called as string) === name ? [given] : []));
+
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+});
+afterEach(cleanup);
+
+it('shows the original’s text in its language, and takes the word that the translation says the same', async () => {
+  show(comparison);
+  const text = await screen.findByText(/The moon pulls the sea/);
+  expect(text.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  expect(screen.queryByRole('button', { name: 'Translate anew' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'It is up to date' }));
+  await waitFor(() => expect(sent('confirmPart')).toMatchObject([{ body: { partId: 'elm_1' } }]));
+});
+
+it('marks what changed in the original since it was translated', async () => {
+  show({ ...comparison, standing: 'changed', was: { ...now, content: 'The moon pulls the sea.' } });
+  await screen.findByRole('heading', { name: /What changed in the original/ });
+  expect(document.querySelector('ins:not(h3 ins)')?.textContent).toBeTruthy();
+  expect(document.body.textContent).toContain('The sun pulls too.');
+});
+
+it('of one that is up to date asks for no word, and with a model offers to translate it anew', async () => {
+  show({ ...comparison, standing: 'current' }, { engine: 'model' });
+  await screen.findByRole('button', { name: 'Translate anew' });
+  expect(screen.queryByRole('button', { name: 'It is up to date' })).toBeNull();
+});
+
+it('offers criteria that are new in the original, and to keep those that are gone from it', async () => {
+  const row = { kind: 'row', now: 'Explains neap tides.' } as const;
+  show({
+    ...comparison,
+    asked: [
+      { ...row, originalPartId: 'row_new', standing: 'new' },
+      { ...row, originalPartId: 'row_old', partId: 'row_here', standing: 'gone', now: '' },
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add here' }));
+  await waitFor(() => expect(sent('addFromOriginal')).toMatchObject([{ body: { originalPartId: 'row_new' } }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it by itself' }));
+  await waitFor(() => expect(sent('detachPart')).toMatchObject([{ body: { partId: 'row_here' } }]));
+});
+
+it('of an element whose original is gone offers to keep it, and nothing to compare', async () => {
+  const { now: _, ...gone } = comparison;
+  show({ ...gone, standing: 'gone' });
+  await screen.findByRole('button', { name: 'Keep it by itself' });
+  expect(screen.queryByRole('heading', { name: 'The original’s text' })).toBeNull();
+});
+
+it.each([
+  ['says of an element of this version alone that it stands by itself', 'elm_1', 'This element is this version’s own.'],
+  ['asks for an element where none is open', '', 'Which element?'],
+])('%s', async (_, elementId, heading) => {
+  show(new ApiError('There is no original of this.', { status: 404 }), { elementId });
+  await screen.findByText(heading);
+});

@@ -1,7 +1,0 @@
-import { catalogue } from '../../ui/i18n/catalogue.ts';
-
-export const tutorOpenerMessages = catalogue('features/tutor/opener', {
-  title: 'Tutor',
-  open: 'Ask the tutor',
-  quoteGone: 'These words do not stand in the element any more.',
-});

@@ -1,0 +1,217 @@
+import type { TutorMessage } from '@coursecraft/contract/assessment/thread';
+import type { Course } from '@coursecraft/contract/courses/course';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { callStreaming } from '../../api/read-events.ts';
+import { type CoursePlace, coursePlaces } from '../../components/course-places.ts';
+import { TutorPanel } from './tutor-panel.tsx';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../api/read-events.ts', () => ({ callStreaming: vi.fn() }));
+vi.mock('../../api/pause.ts', () => ({ pause: async () => undefined }));
+
+const AT = '2026-03-04T10:00:00.000Z';
+const line = (id: string, title: string) => ({ id, title, format: 'lesson', version: 1, rowCount: 0, updatedAt: AT });
+const answered: Omit<TutorMessage, 'question'> = {
+  messageId: 'm1',
+  answer: 'Water joins them. [1] And more. [2]',
+  citations: [
+    { elementId: 'e', quote: 'Add water.' },
+    { elementId: 'gone', quote: 'More.' },
+  ],
+  answered: true,
+  hintLevel: 'unaided',
+  engine: 'model',
+  at: AT,
+};
+const quoted: typeof answered = { ...answered, answer: '', engine: 'builtin' };
+const onShow = vi.fn();
+let threads: object[];
+let finish: (reply: object) => void;
+let fail: (error: Error) => void;
+/** Each test has an element of its own, since what runs lives beside the page. */
+let count = 0;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  threads = [];
+  count += 1;
+  vi.mocked(call).mockImplementation((async (name: string) => {
+    if (name === 'listThreads') return { threads };
+    if (name === 'createQuestion') return { question: { id: 'q1' } };
+    if (name === 'listQuestions')
+      return { questions: [{ id: 'q1', status: 'answered', answer: 'For hours.', answeredBy: 'Ada' }] };
+    return { rating: null };
+  }) as unknown as typeof call);
+  vi.mocked(callStreaming).mockImplementation((async (_: string, { onText }: { onText: (text: string) => void }) => {
+    onText('Water joins');
+    return new Promise((resolve, reject) => {
+      finish = (reply) => resolve({ success: true, threadId: 't1', ...answered, ...reply });
+      fail = reject;
+    });
+  }) as unknown as typeof callStreaming);
+});
+afterEach(cleanup);
+
+function open() {
+  const elements = [line(count === 0 ? 'e' : `e${count}`, 'Gluten'), line('e', 'Flour')];
+  const course = {
+    id: 'c',
+    title: 'Bread',
+    language: 'en',
+    revision: 1,
+    modules: [{ id: 'm', title: 'M', sections: [{ id: 's', title: 'S', elements }] }],
+  } as unknown as Course;
+  const [place] = coursePlaces(course) as [CoursePlace];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TutorPanel
+        course={course}
+        place={place}
+        content="It holds **glutenin**."
+        studentId="u"
+        onShow={onShow}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+async function ask(question: string) {
+  await screen.findByRole('group', { name: 'Suggested questions' });
+  fireEvent.change(field(), { target: { value: question } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await screen.findByText('Water joins');
+}
+
+it('shows an answer while it is written, then with its places and who wrote it, and says so once', async () => {
+  open();
+  await ask('What joins them?');
+  expect(field().value).toBe('');
+  await act(async () => finish({}));
+  expect(screen.getByText('Written by a language model')).toBeDefined();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'The tutor has answered: Water joins them. And more.',
+  );
+  const [mark] = screen.getAllByRole('button', { name: 'Source 1: show it in “Flour”' });
+  fireEvent.click(mark as HTMLElement);
+  expect(onShow).toHaveBeenCalledWith(answered.citations[0]);
+  expect(screen.getAllByRole('button', { name: /not there any more/ }).length).toBeGreaterThan(0);
+});
+
+it('shows what the course says without a language model as passages, each with a link to its element', async () => {
+  open();
+  await ask('What joins them?');
+  await act(async () => finish(quoted));
+  const list = within(
+    screen.getByRole('heading', { name: 'Where the course covers this' }).parentElement as HTMLElement,
+  );
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Add water.Flour',
+    'More.an element that is not there any more',
+  ]);
+  fireEvent.click(list.getByRole('button', { name: 'Source 1: show it in “Flour”' }));
+  expect(onShow).toHaveBeenCalledWith(quoted.citations[0]);
+  expect(screen.getByRole('button', { name: 'Ask your teacher' })).toBeDefined();
+  expect(screen.queryByText('Written by a language model')).toBeNull();
+});
+
+it('shows the hint of a former conversation as it was written', async () => {
+  const message = { question: 'For how long?', ...quoted, answer: 'Look here. [1]', hintLevel: 'hinted' };
+  threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
+  open();
+  expect(await screen.findByText(/Look here\./)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Where the course covers this' })).toBeNull();
+});
+
+it('puts a question that failed back where it was written, and asks it again under the same id', async () => {
+  open();
+  await ask('What joins them?');
+  await act(async () => fail(new ApiError('Too many attempts. Wait a little.', { status: 429, code: 'rate_limited' })));
+  expect(screen.getByRole('alert').textContent).toContain('Too many attempts. Wait a little.');
+  expect(field().value).toBe('What joins them?');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(callStreaming).toHaveBeenCalledTimes(2));
+  const ids = vi
+    .mocked(callStreaming)
+    .mock.calls.map(([, given]) => (given.body as unknown as { actionId: string }).actionId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('joins an answer again that the connection was lost to', async () => {
+  open();
+  await ask('What joins them?');
+  await act(async () => fail(new ApiError('The connection broke.', { status: 0, code: 'unreachable' })));
+  await waitFor(() => expect(callStreaming).toHaveBeenCalledTimes(2));
+  await act(async () => finish({}));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Written by a language model')).toBeDefined();
+});
+
+it('stops when asked to, and keeps the question', async () => {
+  open();
+  await ask('What joins them?');
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await act(async () => fail(new DOMException('stopped', 'AbortError')));
+  expect(call).toHaveBeenCalledWith('abortAction', expect.anything());
+  expect(field().value).toBe('What joins them?');
+  expect(screen.getByText('Stopped. Your question stands below again.')).toBeDefined();
+});
+
+it('sends nothing without a connection, and keeps what was written over a reload', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  fireEvent.change(field(), { target: { value: 'What joins them?' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(callStreaming).not.toHaveBeenCalled();
+  expect(screen.getByText(/You are offline. Your question is kept here/)).toBeDefined();
+  cleanup();
+  vi.restoreAllMocks();
+  open();
+  expect(field().value).toBe('What joins them?');
+});
+
+it('passes a question on, and shows what the teacher answered', async () => {
+  threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [{ question: 'For how long?', ...answered }] }];
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask your teacher' }));
+  const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question to your teacher' });
+  expect(form.value).toBe('For how long?');
+  fireEvent.click(screen.getByRole('button', { name: 'Send to your teacher' }));
+  expect(await screen.findByText('Ada answered:')).toBeDefined();
+  expect(screen.getByText('For hours.')).toBeDefined();
+});
+
+it('passes on with one tap what the course does not answer, and says who will see what', async () => {
+  const message = { question: 'For how long?', ...answered, answered: false, citations: [] };
+  threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
+  open();
+  const button = await screen.findByRole('button', { name: 'Ask your teacher' });
+  expect(screen.getByText(/Your teacher sees your name/)).toBeDefined();
+  fireEvent.click(button);
+  expect(await screen.findByText('Ada answered:')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ask your teacher' })).toBeNull();
+});
+
+it('keeps former conversations apart from the present one', async () => {
+  const thread = (id: string, question: string) => ({
+    threadId: id,
+    kind: 'tutor',
+    at: AT,
+    messages: [{ ...answered, messageId: id, question }],
+  });
+  threads = [thread('t2', 'Now?'), thread('t1', 'Before?')];
+  open();
+  const conversation = await screen.findByRole('list', { name: 'Conversation' });
+  expect(within(conversation).getByText('Now?')).toBeDefined();
+  expect(screen.queryByText('Before?')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'One earlier conversation' }));
+  expect(screen.getByText('Before?')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+  expect(screen.getByRole('button', { name: '2 earlier conversations' })).toBeDefined();
+});

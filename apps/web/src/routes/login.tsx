@@ -1,0 +1,101 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { entranceQuery } from '../api/entrance-query.ts';
+import { useProfile } from '../api/profile-query.ts';
+import { useSession } from '../api/use-session.ts';
+import { appMessages } from '../app/messages.ts';
+import { homeOf, paths } from '../app/navigation/paths.ts';
+import { transferPaths } from '../app/navigation/transfer-paths.ts';
+import { Entrance } from '../app/session/entrance.tsx';
+import { joinCodeIn } from '../app/session/join-code.ts';
+import type { PlaceLeft } from '../app/session/use-place-left.ts';
+import { LoadingScreen } from '../app/start/loading-screen.tsx';
+import { SignIn } from '../features/accounts/sign-in/sign-in.tsx';
+import { SignInElsewhere } from '../features/accounts/sign-in/sign-in-elsewhere.tsx';
+import type { EntryStep } from '../features/accounts/sign-in/validate-credentials.ts';
+import { changedSearch } from '../ui/changed-search.ts';
+import { useMessages } from '../ui/i18n/use-messages.ts';
+import { Notice } from '../ui/notice.tsx';
+
+const ANSWERED: readonly string[] = [paths.connect, transferPaths.deepLink];
+
+/** A person's home; with what was said of it in the address they were sent away from, or with a code to join by. */
+function destination(profile: Profile | undefined, from: Path | undefined): string {
+  const home = (profile && homeOf(profile)) ?? paths.course;
+  if (from?.pathname === home || from?.pathname === paths.course) return home + from.search + from.hash;
+  // What was asked for before one had to sign in.
+  if (from && ANSWERED.includes(from.pathname)) return from.pathname + from.search;
+  return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
+}
+
+/** The place within this site that an address names. */
+function placeIn(to: string | null): Path | undefined {
+  const url = to?.startsWith('/') ? URL.parse(to, window.location.origin) : null;
+  return url?.origin === window.location.origin ? url : undefined;
+}
+
+const stepIn = (search: URLSearchParams): EntryStep => {
+  if (search.has('reset')) return 'reset';
+  if (search.has('confirm')) return 'confirm';
+  const mode = search.get('mode');
+  return mode === 'signup' || mode === 'forgot' ? mode : 'signin';
+};
+
+export function Component() {
+  const t = useMessages(appMessages);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const session = useSession();
+  const profile = useProfile();
+  const entrance = useQuery(entranceQuery);
+  const step = stepIn(search);
+  const from = (location.state as PlaceLeft | null)?.from ?? placeIn(search.get('to'));
+
+  // Who signs in here keeps the form before them until it has done its work.
+  const [isEntering, setEntering] = useState(false);
+  if (session.status === 'signed-out' && !isEntering) setEntering(true);
+
+  // What a link leads to is for whoever opens it, signed in or not.
+  const isByLink = step === 'reset' || step === 'confirm';
+  if (session.status === 'signed-in' && (profile.data || profile.error) && !isByLink)
+    return (
+      <>
+        <LoadingScreen />
+        <Navigate to={destination(profile.data, from)} replace />
+      </>
+    );
+  if (session.status === 'loading' || (!isEntering && !isByLink) || entrance.isPending) return <LoadingScreen />;
+
+  const changeStep = (next: EntryStep) => {
+    const mode = next === 'signup' || next === 'forgot' ? next : undefined;
+    setSearch(changedSearch({ mode, reset: undefined, confirm: undefined }), { replace: true, state: location.state });
+  };
+  return (
+    <Entrance>
+      {joinCodeIn(from?.search ?? '') && <Notice tone="info">{t('joinAfter')}</Notice>}
+      {entrance.data?.kind === 'redirect' ? (
+        <SignInElsewhere
+          {...entrance.data}
+          to={from ? from.pathname + from.search + from.hash : paths.course}
+          failure={search.get('error') ?? undefined}
+        />
+      ) : (
+        <SignIn
+          step={step}
+          onStep={changeStep}
+          token={search.get(step) ?? ''}
+          passkeys={entrance.data?.kind === 'password' && entrance.data.ownAccounts}
+          owesCode={search.get('step') === 'code'}
+          ownerCode={search.get('ownerCode') ?? undefined}
+          onSignedIn={(made) => {
+            // Whoever was led on already, as soon as it was known who they are, may be elsewhere by now.
+            if (window.location.pathname === paths.login) navigate(destination(made, from), { replace: true });
+          }}
+        />
+      )}
+    </Entrance>
+  );
+}

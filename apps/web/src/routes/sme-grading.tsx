@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { outlineQuery } from '../api/course-queries.ts';
+import { assistantSearch } from '../app/author/use-assistant-tab.ts';
+import type { AuthorWorkspaceContext } from '../app/layouts/author-layout.tsx';
+import { paths } from '../app/navigation/paths.ts';
+import { selectionSearch } from '../app/navigation/selection.ts';
+import { placeIn } from '../components/course-places.ts';
+import { GroupFilter } from '../components/groups/group-filter.tsx';
+import { useGroup } from '../components/groups/use-group.ts';
+import { GradingQueue, MARKING_TABS } from '../features/grading-queue/grading-queue.tsx';
+import { gradingQueueMessages } from '../features/grading-queue/messages.ts';
+import { changedSearch } from '../ui/changed-search.ts';
+import { useMessages } from '../ui/i18n/use-messages.ts';
+import { Page } from '../ui/page.tsx';
+
+const TAB = 'tab';
+
+/** Answers of students, to be marked by their teachers. */
+export function Component() {
+  const t = useMessages(gradingQueueMessages);
+  const { courseId } = useOutletContext<AuthorWorkspaceContext>();
+  const { groupId } = useGroup(courseId);
+  const [search, setSearch] = useSearchParams();
+  const course = useQuery(outlineQuery(courseId, 'author')).data;
+  const addressOf = (elementId: string) => {
+    const place = course && placeIn(course, elementId);
+    return paths.smeCourse + selectionSearch({ courseId, elementId, ...place }) + assistantSearch('criteria');
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')} isWide>
+      {courseId && (
+        <>
+          <GroupFilter courseId={courseId} className="self-start" />
+          <GradingQueue
+            key={`${courseId} ${groupId}`}
+            courseId={courseId}
+            groupId={groupId}
+            tab={MARKING_TABS.find((tab) => tab === search.get(TAB)) ?? 'mark'}
+            onTab={(tab) => setSearch(changedSearch({ [TAB]: tab }), { replace: true })}
+            addressOf={addressOf}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
+import { outlineQuery } from '../api/course-queries.ts';
+import { studentAddress } from '../app/author/student-address.ts';
+import { askSearch, assistantSearch } from '../app/author/use-assistant-tab.ts';
+import { originSearch } from '../app/author/use-working-origin.ts';
+import { useWorkMode } from '../app/author/work-mode.ts';
+import type { AuthorWorkspaceContext } from '../app/layouts/author-layout.tsx';
+import { paths } from '../app/navigation/paths.ts';
+import { quoteSearch, selectionSearch } from '../app/navigation/selection.ts';
+import { coursePlaces } from '../components/course-places.ts';
+import { useGroupSearch } from '../components/groups/use-group.ts';
+import { Inbox } from '../features/inbox/inbox.tsx';
+import type { InboxAddresses } from '../features/inbox/inbox-links.tsx';
+import { inboxMessages } from '../features/inbox/messages.ts';
+import { useMessages } from '../ui/i18n/use-messages.ts';
+import { Page } from '../ui/page.tsx';
+
+/** What students ask and flag; the flagged places have an address of their own. */
+export function Component() {
+  const t = useMessages(inboxMessages);
+  const { courseId } = useOutletContext<AuthorWorkspaceContext>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const groupSearch = useGroupSearch();
+  const [, setMode] = useWorkMode();
+  const course = useQuery(outlineQuery(courseId, 'author')).data;
+  const places = course ? coursePlaces(course) : [];
+  const editor = (elementId: string, quote?: string) => {
+    const place = places.find(({ element }) => element.id === elementId);
+    const selected = place && { moduleId: place.module.id, sectionId: place.section.id };
+    const opened = selectionSearch({ courseId, ...selected, elementId });
+    return paths.smeCourse + opened + (quote ? quoteSearch(quote) : '');
+  };
+  const addresses: InboxAddresses = {
+    editor,
+    criteria: (elementId, originId) => editor(elementId) + assistantSearch('criteria') + originSearch(originId),
+    plan: (elementId, hint, originId) => editor(elementId) + askSearch(hint) + originSearch(originId),
+    history: (elementId) => editor(elementId) + assistantSearch('ask'),
+    student: (studentId) => studentAddress(courseId, studentId) + groupSearch,
+    onEdit: () => setMode('edit'),
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {courseId && (
+        <Inbox
+          courseId={courseId}
+          tab={pathname === paths.smeProblems ? 'flags' : 'questions'}
+          onTab={(tab) =>
+            // What else narrows the one list does not narrow the other.
+            navigate(
+              (tab === 'flags' ? paths.smeProblems : paths.smeNotes) + selectionSearch({ courseId }) + groupSearch,
+              {
+                replace: true,
+              },
+            )
+          }
+          addresses={addresses}
+        />
+      )}
+    </Page>
+  );
+}

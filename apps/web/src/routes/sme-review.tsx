@@ -1,0 +1,20 @@
+import { Navigate, useOutletContext } from 'react-router';
+import { ViewBanner } from '../app/author/view-banner.tsx';
+import type { AuthorWorkspaceContext } from '../app/layouts/author-layout.tsx';
+import { paths } from '../app/navigation/paths.ts';
+import { selectionSearch } from '../app/navigation/selection.ts';
+import { ReviewPage } from '../app/student/review-page.tsx';
+
+/** What an author's test student reviews; whoever edits reviews nothing. */
+export function Component() {
+  const { courseId, mode } = useOutletContext<AuthorWorkspaceContext>();
+  const search = selectionSearch({ courseId });
+  if (mode === 'edit') return <Navigate to={paths.smeCourse + search} replace />;
+  if (!courseId) return null;
+  return (
+    <>
+      <ViewBanner courseId={courseId} />
+      <ReviewPage courseId={courseId} backTo={paths.smeProgress + search} />
+    </>
+  );
+}

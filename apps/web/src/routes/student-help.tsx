@@ -1,0 +1,15 @@
+import { paths } from '../app/navigation/paths.ts';
+import { HelpGuide } from '../features/help/help-guide.tsx';
+import { helpMessages } from '../features/help/messages.ts';
+import { studentGuide } from '../features/help/student-guide.ts';
+import { useMessages } from '../ui/i18n/use-messages.ts';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  const t = useMessages(helpMessages);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <HelpGuide accessibilityPath={paths.accessibility} guide={studentGuide} />
+    </Page>
+  );
+}

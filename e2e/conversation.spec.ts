@@ -1,0 +1,191 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { KNEADING, LEASE, LOAF, SCENARIO, writeGradedLessons } from './support/graded-course.ts';
+import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** Each shows one part, in other words than the lesson's. */
+const GAS = 'The yeast gives us a gas.';
+const KEPT = 'The gas is kept in the dough by the gluten.';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let courseId: string;
+let lessons: Awaited<ReturnType<typeof writeGradedLessons>>;
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ DEMO: '1' });
+  const request = await playwright.request.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(request, demoAuthor(server.output()));
+  ({ id: courseId } = await author.course());
+  lessons = await writeGradedLessons(author, request, courseId);
+});
+test.afterAll(() => server.stop());
+
+async function signIn(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: server.address, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signInToLearn(page, demoStudent(server.output()));
+  return { context, page, complaints };
+}
+
+async function open(page: Page, elementId: string, title: string) {
+  await page.goto(`/student/course?course=${courseId}&element=${elementId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+const checkOf = (page: Page) => page.getByRole('region', { name: 'Check' });
+const graded = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('[data-verdict]');
+
+/** A picture in each theme, of what is in the middle of the page. */
+async function shots(page: Page, name: string) {
+  await page.locator('[data-verdict]').last().scrollIntoViewIfNeeded();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await takePicture(page, test.info(), `${name}-${colorScheme}.png`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Moves on with Tab until the focus is there. */
+async function tabTo(page: Page, isThere: (page: Page) => Promise<boolean>) {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere(page)) return;
+  }
+  throw new Error('Tab never got there');
+}
+const isIn = (selector: string) => (page: Page) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+
+test('a right answer in other words is granted after one question back, by keyboard alone', async ({ browser }) => {
+  const { context, page, complaints } = await signIn(browser, { viewport: DESK });
+  await open(page, lessons.loaf, LOAF.title);
+  const check = checkOf(page);
+  await expect(check.getByRole('textbox')).toBeVisible();
+  await page.locator('#content').focus();
+  await tabTo(page, isIn('[data-check] textarea'));
+  await page.keyboard.type(GAS);
+  await tabTo(page, isIn('[data-check] button[type=submit]'));
+  await page.keyboard.press('Enter');
+  await expect(check.getByText('1 of 2 parts shown')).toBeVisible();
+  await expect(check.locator('mark')).toHaveText([GAS]);
+  await expect(check.getByText('Judged by the built-in engine')).toBeVisible();
+  await expectNoFaults(page);
+  await shots(page, 'one-of-two');
+
+  await test.step('the focus waits where the answer goes on', async () => {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-check]') !== null)).toBe(true);
+    if (!(await isIn('textarea')(page))) await tabTo(page, isIn('[data-check] textarea'));
+    await page.keyboard.type(KEPT);
+    await page.keyboard.press('Control+Enter');
+  });
+  await expect(check.getByText('Shown, in words of your own')).toBeVisible();
+  await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
+  await expect(check.getByRole('textbox')).toBeHidden();
+  await expectNoFaults(page);
+  await shots(page, 'all-shown');
+
+  await test.step('on return all of it is there, and it can be answered anew', async () => {
+    await page.reload();
+    await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
+    await check.getByRole('button', { name: 'Try again' }).click();
+    await check.getByRole('textbox').fill('Half a thought');
+    await page.reload();
+    await check.getByRole('button', { name: 'Try again' }).click();
+    await expect(check.getByRole('textbox')).toHaveValue('Half a thought');
+    await check.getByRole('textbox').fill('');
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an answer that contradicts a key point is not granted, and is shown the place to read again', async ({
+  browser,
+}) => {
+  const { context, page, complaints } = await signIn(browser, { viewport: DESK });
+  await open(page, lessons.lease, LEASE.title);
+  const check = checkOf(page);
+  await check.getByRole('textbox').fill('A lease is a gift, and for a loan one has to find the money.');
+  await check.getByRole('button', { name: 'Send answer' }).click();
+  await expect(check.getByText('0 of 2 parts shown')).toBeVisible();
+  await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);
+  await expectNoFaults(page);
+  await shots(page, 'turned-round');
+  await check.getByRole('link', { name: 'Read it where it stands' }).click();
+  await expect(page.locator('.reading p').first()).toBeFocused();
+  await expect(page).toHaveURL(/quote=With%20a%20lease/);
+
+  await test.step('in another tab the same conversation goes on, and both tell it', async () => {
+    const other = await context.newPage();
+    await open(other, lessons.lease, LEASE.title);
+    await expect(checkOf(other).getByText('0 of 2 parts shown')).toBeVisible();
+    await checkOf(other).getByRole('textbox').fill('A lease costs nothing.');
+    await checkOf(other).getByRole('button', { name: 'Send answer' }).click();
+    await expect(graded(other)).toHaveCount(2);
+    await expect(checkOf(other).locator('[data-verdict="met"]')).toHaveCount(0);
+    await other.close();
+    await check.getByRole('textbox').fill('It is a lease that costs nothing, I would say.');
+    await check.getByRole('button', { name: 'Send answer' }).click();
+    await expect(graded(page)).toHaveCount(3);
+    await expect(check.getByText('A lease costs nothing.')).toBeVisible();
+    await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a scenario is talked through in three turns on a phone, and closes in its role', async ({ browser }) => {
+  const { context, page, complaints } = await signIn(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await open(page, lessons.loaf, LOAF.title);
+  const conversation = page.getByRole('region', { name: `Scenario: ${SCENARIO.title}` });
+  const say = async (words: string) => {
+    await conversation.getByRole('textbox').fill(words);
+    await conversation.getByRole('button', { name: 'Send answer' }).tap();
+  };
+  await conversation.scrollIntoViewIfNeeded();
+  await expect(conversation.getByText('The person in the scenario', { exact: true })).toBeVisible();
+  await say('I am not sure about that.');
+  await expect(conversation.getByText('0 of 2 parts shown')).toBeVisible();
+  await shots(page, 'scenario-begins');
+  await say(GAS);
+  await expect(conversation.getByText('1 of 2 parts shown')).toBeVisible();
+  await say(KEPT);
+  await expect(conversation.getByText('Thank you, now I see it.')).toBeVisible();
+  await expect(conversation.getByText('The person in the scenario', { exact: true })).toHaveCount(4);
+  await expect(conversation.getByText(/Partly there|Say more/)).toHaveCount(0);
+  await expectNoFaults(page);
+  await shots(page, 'scenario-closed');
+  await page.reload();
+  await conversation.scrollIntoViewIfNeeded();
+  await expect(conversation.getByText('Thank you, now I see it.')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a lesson that asks for something without a question is taught back', async ({ browser }) => {
+  const { context, page, complaints } = await signIn(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await open(page, lessons.kneading, KNEADING.title);
+  await page.getByRole('button', { name: 'Show what you know' }).tap();
+  const panel = page.getByRole('region', { name: 'Teach it back' });
+  await expect(panel).toContainText(`Explain “${KNEADING.title}” in your own words`);
+  await expectNoFaults(page);
+  for (const [at, words] of [GAS, KEPT].entries()) {
+    await panel.getByRole('textbox').fill(words);
+    await panel.getByRole('button', { name: 'Send answer' }).tap();
+    await expect(graded(page)).toHaveCount(at + 1);
+  }
+  await expect(panel.getByText('Shown, in words of your own')).toBeVisible();
+  await expect(panel).toContainText('There is nothing left to explain here.');
+  await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await shots(page, 'taught-back');
+  await page.reload();
+  await expect(panel.locator('mark').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

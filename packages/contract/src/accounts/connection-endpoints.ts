@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { Id } from '../primitives.ts';
+import { Connection, ConnectionRequest } from './connection.ts';
+
+const RequestParams = z.object({ requestId: Id });
+const Token = z.object({ token: z.string().max(2000) });
+
+export const connectionEndpoints = {
+  listConnections: endpoint({
+    method: 'GET',
+    path: '/api/profile/connections',
+    access: 'signed-in',
+    summary: 'Lists the systems that one’s account is connected to, and those that ask to be',
+    reply: good({ connections: z.array(Connection), requests: z.array(ConnectionRequest) }),
+  }),
+  removeConnection: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/connections/:connectionId',
+    access: 'signed-in',
+    summary: 'Disconnects one’s account from another system',
+    params: z.object({ connectionId: Id }),
+    reply: good({}),
+  }),
+  confirmConnection: endpoint({
+    method: 'POST',
+    path: '/api/profile/connection-requests/:requestId',
+    access: 'signed-in',
+    summary: 'Confirms that an identity of another system may use one’s account',
+    params: RequestParams,
+    body: z.object({}),
+    reply: good({}),
+  }),
+  declineConnection: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/connection-requests/:requestId',
+    access: 'signed-in',
+    summary: 'Declines such a request',
+    params: RequestParams,
+    reply: good({}),
+  }),
+  readConnectionRequest: endpoint({
+    method: 'POST',
+    path: '/api/connection-requests/read',
+    access: 'public',
+    summary: 'Reads the connection request that a launch or a mailed link leads to',
+    rateLimit: { max: 60, minutes: 1 },
+    body: Token,
+    reply: good({
+      request: ConnectionRequest.extend({
+        /** The address of the account that is asked, shortened; absent where any account may confirm. */
+        address: z.string().optional(),
+        /** A confirmation link can be mailed to that address. */
+        canMail: z.boolean(),
+        /** The token came by mail, so it confirms by itself. */
+        isMailed: z.boolean(),
+      }),
+    }),
+  }),
+  mailConnectionRequest: endpoint({
+    method: 'POST',
+    path: '/api/connection-requests/mail',
+    access: 'public',
+    summary: 'Mails a confirmation link to the verified address of the account that is asked',
+    rateLimit: { max: 20, minutes: 10 },
+    body: Token,
+    reply: good({}),
+  }),
+  confirmMailedConnection: endpoint({
+    method: 'POST',
+    path: '/api/connection-requests/confirm',
+    access: 'public',
+    summary: 'Confirms a connection request with the token of a mailed link',
+    rateLimit: { max: 60, minutes: 1 },
+    body: Token,
+    reply: good({}),
+  }),
+};

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { Author } from '../courses/course.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { DisplayName, Id, NextCursor, Page, Time } from '../primitives.ts';
+import { because } from '../reasons.ts';
+import { ROLE_CHANGES } from './account-rights.ts';
+import { Preferences, Profile } from './profile.ts';
+
+export const PersonParams = z.object({ id: Id });
+const UserEntry = z.object({
+  uid: Id,
+  displayName: z.string(),
+  email: z.string(),
+  role: z.string(),
+  /** The courses that the caller may know of, the first joined first. */
+  courses: z.array(
+    z.object({
+      courseId: Id,
+      title: z.string(),
+      as: z.enum(['student', 'author']),
+      since: Time,
+      /** The course keeps them as its author until it has another one. */
+      isLastAuthor: z.literal(true).optional(),
+    }),
+  ),
+  /** They may not come in; admins are told. */
+  isDeactivated: z.literal(true).optional(),
+  /** What the caller may make of their rights: what would be refused, or change nothing, is left out. */
+  can: z.array(z.enum(ROLE_CHANGES)),
+});
+const AuthorRequest = z.object({
+  uid: Id,
+  displayName: z.string(),
+  email: z.string(),
+  /** Why they ask, where they said so. */
+  words: z.string(),
+  at: Time,
+});
+const Entrance = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('password'),
+    /** Accounts are kept here, and take passkeys and second factors. */
+    ownAccounts: z.boolean(),
+    /** People show that their address is theirs before anything goes by it. */
+    provesAddresses: z.boolean(),
+    /** Who has to have a second factor. */
+    secondFactorFor: z.literal('admins').optional(),
+  }),
+  /** A button that leads to the provider of that name. */
+  z.object({ kind: z.literal('redirect'), provider: z.string(), name: z.string() }),
+]);
+
+export const accountEndpoints = {
+  getEntrance: endpoint({
+    method: 'GET',
+    path: '/api/entrance',
+    access: 'public',
+    summary: 'Says how people get in: by e-mail and password, or by another provider',
+    reply: good({ entrance: Entrance }),
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary: 'Reads one’s own profile, making it at the first call',
+    reply: good({ profile: Profile }),
+  }),
+  ensureProfile: endpoint({
+    method: 'POST',
+    path: '/api/profile',
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary: 'Makes one’s profile after sign-up, or notes a sign-in',
+    body: z.object({
+      displayName: DisplayName.optional(),
+      /** Asked for when the first owner signs up over the network and none is configured. */
+      ownerCode: z.string().max(100).optional(),
+    }),
+    reply: good({ profile: Profile }),
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/profile',
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary: 'Changes one’s name, preferences or the course opened last',
+    body: z.object({
+      displayName: DisplayName.optional(),
+      preferences: Preferences.partial().optional(),
+      enrolledCourseId: Id.optional(),
+    }),
+    reply: good({ profile: Profile }),
+  }),
+  promoteSme: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/promote-sme',
+    access: 'author',
+    summary: 'Makes a person an author of a course',
+    params: PersonParams,
+    body: z.object({ courseId: Id }),
+    reply: good({ author: Author }),
+  }),
+  removeSmeCourse: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/remove-sme-course',
+    access: 'author',
+    summary: 'Takes a course out of an author’s scope; its last author stays',
+    params: PersonParams,
+    body: z.object({ courseId: Id }),
+    reply: good({}),
+  }),
+  promoteAdmin: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/promote-admin',
+    access: 'admin',
+    summary: 'Makes a person an admin',
+    params: PersonParams,
+    reply: good({ profile: Profile }),
+  }),
+  demoteAdmin: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/demote-admin',
+    access: 'admin',
+    summary: 'Takes a person’s admin rights; the owner and the last admin keep theirs',
+    params: PersonParams,
+    reply: good({ profile: Profile }),
+  }),
+  demoteToStudent: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/demote-to-student',
+    access: 'admin',
+    summary: 'Makes a person a student, who authors nothing',
+    params: PersonParams,
+    reply: good({ profile: Profile }),
+  }),
+  askToAuthor: endpoint({
+    method: 'POST',
+    path: '/api/author-requests',
+    access: 'signed-in',
+    summary: 'Asks the admins for the right to make courses; asking again while nobody has answered changes nothing',
+    status: 201,
+    rateLimit: { max: 20, minutes: 60 },
+    body: z.object({ words: z.string().trim().max(500).default('') }),
+    reply: good({}),
+  }),
+  listAuthorRequests: endpoint({
+    method: 'GET',
+    path: '/api/author-requests',
+    access: 'admin',
+    mayLag: true,
+    summary: 'Lists who asks for the right to make courses and has no answer yet, the first first',
+    query: Page,
+    reply: good({ requests: z.array(AuthorRequest), nextCursor: NextCursor }),
+  }),
+  answerAuthorRequest: endpoint({
+    method: 'PATCH',
+    path: '/api/author-requests/:id',
+    access: 'admin',
+    summary: 'Makes whoever asked an SME, or tells them that it is not for now',
+    params: PersonParams,
+    body: z.object({ answer: z.enum(['granted', 'declined']) }),
+    reply: good({}),
+  }),
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'sme',
+    mayLag: true,
+    summary: 'Lists the people of one’s courses by name; for an admin, everybody',
+    query: Page.extend({
+      q: z.string().trim().max(200).optional(),
+      role: z.enum(['student', 'sme', 'admin']).optional(),
+    }),
+    reply: good({ users: z.array(UserEntry), nextCursor: NextCursor }),
+  }),
+  profileEvents: endpoint({
+    method: 'GET',
+    path: '/api/profile/events',
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary:
+      'Streams one’s profile and how many notifications are unread, as they are and after each change, as events named “change”; ends after ten minutes',
+    answers: 'events',
+    reply: z.object({ profile: Profile, unread: z.int() }),
+  }),
+  exportProfile: endpoint({
+    method: 'GET',
+    path: '/api/profile/export',
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary: 'Exports one’s own data as a ZIP of JSON and Markdown',
+    rateLimit: { max: 10, minutes: 10 },
+    answers: 'file',
+    fileTypes: ['application/zip'],
+    reply: good({}),
+  }),
+  deleteProfile: endpoint({
+    method: 'DELETE',
+    path: '/api/profile',
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary:
+      'Deletes one’s account and all that one did as a learner; 409 for the last admin or the last author of a course',
+    body: z.object({
+      confirm: z.literal('delete', because('leaving-not-confirmed')),
+      /** Lets answers that authors made examples of stay, without saying whose they were. */
+      keepExamples: z.boolean().default(false),
+    }),
+    reply: good({}),
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/profile/sign-out-everywhere',
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary: 'Ends all of one’s sessions at once, this one too',
+    reply: good({}),
+  }),
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { NextCursor, Page } from '../primitives.ts';
+import { AuditEntry } from './audit.ts';
+
+export const auditEndpoints = {
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    mayLag: true,
+    summary: 'Lists who changed what of whom, the newest first',
+    query: Page,
+    reply: good({ entries: z.array(AuditEntry), nextCursor: NextCursor }),
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id, Time } from '../primitives.ts';
+
+/** What is written down when somebody changes what another person may do or has. */
+export const AUDIT_ACTIONS = [
+  'made-author',
+  'removed-author',
+  'made-admin',
+  'took-admin',
+  'made-student',
+  'let-make-courses',
+  'listed-student',
+  'unlisted-student',
+  'invited-student',
+  'withdrew-invitation',
+  'removed-student',
+  'brought-student-back',
+  'left-course',
+  'deleted-learning-data',
+  'overruled-verdict',
+  'reset-progress',
+  'provisioned-person',
+  'deactivated-person',
+  'let-person-back-in',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who has no profile yet is named by their address. */
+const Named = z.object({ uid: Id, displayName: z.string() });
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Time,
+  by: Named,
+  action: z.enum(AUDIT_ACTIONS),
+  /** Whom it is about. */
+  person: Named,
+  /** Where it is about one course; its title as it was then. */
+  course: z.object({ id: Id, title: z.string() }).optional(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

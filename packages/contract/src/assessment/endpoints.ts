@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { ActionId, Id } from '../primitives.ts';
+import { CriteriaProgress, Rollup } from '../progress/progress.ts';
+import { Result } from '../progress/result.ts';
+import { ANSWER_LIMIT, CheckResponse } from './check.ts';
+import { ConversationTurn, Uncounted } from './conversation.ts';
+import { Attempt } from './thread.ts';
+
+/** Ten years, in seconds. */
+const MOST_WAITED = 315_360_000;
+
+export const assessmentEndpoints = {
+  assess: endpoint({
+    method: 'POST',
+    path: '/api/assess/simple',
+    access: 'learner',
+    summary: 'Judges an answer to a check or scenario, or an element explained, and records what it proves',
+    body: z.object({
+      courseId: Id,
+      moduleId: Id.optional(),
+      sectionId: Id.optional(),
+      elementId: Id,
+      itemId: Id.optional(),
+      scenarioId: Id.optional(),
+      /** Free text, for a free response or a scenario. */
+      answer: z.string().max(ANSWER_LIMIT).optional(),
+      /** The response to a keyed check; its form depends on the check’s type. */
+      response: CheckResponse.optional(),
+      /** Goes on with a conversation; without one, or with one that has ended, a new one begins. */
+      threadId: Id.optional(),
+      /** Makes a repeat safe: the same id returns the first reply. */
+      actionId: ActionId.optional(),
+      /** For so many seconds it was kept until it could be sent. */
+      waited: z.int().min(0).max(MOST_WAITED).optional(),
+    }),
+    reply: good({
+      verdict: Result,
+      feedback: z.string(),
+      mastered: z.array(Id),
+      evidence: z.array(z.object({ evidenceId: Id, rowId: Id, quote: z.string().optional() })),
+      /** Entries of the log whose verdicts the learner may contest. */
+      contestable: z.array(Id).optional(),
+      /** Criteria of the element that are not mastered yet. */
+      remaining: z.int(),
+      /** Whether it shows something that does not count, because the learner had help and the course wants none. */
+      aided: z.boolean().optional(),
+      uncounted: Uncounted.optional(),
+      hint: z.string().optional(),
+      ...ConversationTurn.shape,
+      threadId: Id,
+      messageId: Id,
+      /** How many answers to the same were given elsewhere while this one waited. */
+      meanwhile: z.int().optional(),
+      progress: z.object({ criteria: CriteriaProgress, rollup: Rollup }),
+    }),
+  }),
+  listAttempts: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId/attempts',
+    access: 'learner',
+    mayLag: true,
+    summary: 'Lists one’s own last attempt at each keyed check of an element, or all at one of them, the newest first',
+    params: z.object({ courseId: Id, elementId: Id }),
+    query: z.object({ itemId: Id.optional() }),
+    reply: good({ attempts: z.array(Attempt) }),
+  }),
+};

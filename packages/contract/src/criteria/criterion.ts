@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { Agreement } from '../grading-queue/grading-queue.ts';
+import { Id, Time, Title } from '../primitives.ts';
+import { Result } from '../progress/result.ts';
+import { because } from '../reasons.ts';
+import { Source } from '../uploads/upload.ts';
+import { GradingTrial } from './grading-trial.ts';
+
+export const CRITERION_KINDS = ['fact', 'concept', 'procedure', 'application', 'misconception'] as const;
+
+/** A short proposition that belongs to the proof of a criterion, with wordings of it that were accepted. */
+export const KeyPoint = z.object({ pointId: Id, text: z.string(), accepted: z.array(z.string()) });
+export type KeyPoint = z.infer<typeof KeyPoint>;
+
+/** What the opposite of a criterion, or the common mistake, would say. */
+export const Misconception = z.object({ text: z.string() });
+export type Misconception = z.infer<typeof Misconception>;
+
+/** What a criterion says. Its version rises when any of it changes; saves, versions and copies hold exactly this. */
+export const CriterionText = z.object({
+  statement: z.string(),
+  guidance: z.string(),
+  kind: z.enum(CRITERION_KINDS),
+  sources: z.array(Source),
+  goldAnswers: z.array(z.object({ text: z.string(), verdict: Result })),
+  keyPoints: z.array(KeyPoint),
+  misconceptions: z.array(Misconception),
+});
+export type CriterionText = z.infer<typeof CriterionText>;
+
+/** Who wrote the key points of a criterion as they stand. */
+export const PointsBy = z.enum(['engine', 'author']);
+export type PointsBy = z.infer<typeof PointsBy>;
+
+/** A hidden criterion. It never occurs in a reply to a learner. */
+export const Criterion = CriterionText.extend({
+  rowId: Id,
+  moduleId: Id,
+  sectionId: Id,
+  elementId: Id,
+  position: z.int(),
+  version: z.int(),
+  status: z.enum(['active', 'retired']),
+  updatedAt: Time,
+  pointsBy: PointsBy.optional(),
+  trial: GradingTrial.optional(),
+  agreement: Agreement.optional(),
+});
+export type Criterion = z.infer<typeof Criterion>;
+export type CriterionKind = Criterion['kind'];
+
+/** A criterion as it would be: one that is not saved yet has no id. */
+export const CriterionProposal = Criterion.partial({
+  rowId: true,
+  position: true,
+  version: true,
+  status: true,
+  updatedAt: true,
+});
+export type CriterionProposal = z.infer<typeof CriterionProposal>;
+
+const Note = z.string().trim().max(4000).optional();
+
+/** What whoever writes for a course, a module, a section or an element should know. */
+export const CourseNotes = z.object({
+  version: z.literal(1).default(1),
+  moduleId: Id.optional(),
+  sectionId: Id.optional(),
+  elementId: Id.optional(),
+  audience: Note,
+  goals: Note,
+  prerequisites: Note,
+  tone: Note,
+  /** BCP 47; the course's own unless given. */
+  language: z.string().trim().min(2).max(35).optional(),
+  notes: Note,
+});
+export type CourseNotes = z.infer<typeof CourseNotes>;
+
+/** What authors note for a part, without its place. */
+export const PartNotes = CourseNotes.omit({ version: true, moduleId: true, sectionId: true, elementId: true });
+
+/** What is written of a scenario. Saves, drafts and copies hold exactly this. */
+export const ScenarioFields = z.object({
+  title: z.string(),
+  situation: z.string(),
+  opening: z.string(),
+  rowIds: z.array(Id),
+  difficulty: z.int().min(1).max(3),
+});
+export type ScenarioFields = z.infer<typeof ScenarioFields>;
+
+export const Scenario = ScenarioFields.extend({
+  scenarioId: Id,
+  moduleId: Id,
+  sectionId: Id,
+  elementId: Id,
+  /** Rises with every save. */
+  version: z.int(),
+});
+export type Scenario = z.infer<typeof Scenario>;
+
+/** A scenario as an author writes it. */
+export const ScenarioInput = z.object({
+  elementId: Id,
+  title: Title,
+  situation: z.string().trim().min(1, because('situation-missing')).max(8000),
+  opening: z.string().trim().min(1, because('opening-missing')).max(4000),
+  rowIds: z.array(Id).min(1, because('scenario-without-criteria')).max(20),
+  difficulty: ScenarioFields.shape.difficulty,
+} satisfies Record<keyof ScenarioFields | 'elementId', z.ZodType>);
+export type ScenarioInput = z.infer<typeof ScenarioInput>;
+
+/** How many scenarios are written at once. */
+export const ScenarioCount = z.int().min(1).max(10).default(3);
+
+/** Where a criterion is taught and asked, and what is missing. */
+export const CriterionCoverage = z.object({
+  rowId: Id,
+  elementId: Id,
+  taughtIn: z.array(Id).describe('Elements, its own first'),
+  checkedIn: z.array(z.object({ elementId: Id, itemId: Id.optional(), scenarioId: Id.optional() })),
+  gap: z.enum(['untaught', 'unchecked', 'both', 'none']),
+  autoGraded: z
+    .boolean()
+    .describe('Whether a check with a key, or a package, asks for it; otherwise only free answers show it'),
+});
+export type CriterionCoverage = z.infer<typeof CriterionCoverage>;
+
+/** A check or scenario whose criteria are all retired or gone: whoever answers it rightly masters nothing. */
+export const IdleTask = z.object({
+  elementId: Id,
+  itemId: Id.optional(),
+  scenarioId: Id.optional(),
+  stem: z.string().describe('What it asks; a scenario’s title'),
+});
+export type IdleTask = z.infer<typeof IdleTask>;
+
+export const StudentScenario = Scenario.pick({
+  scenarioId: true,
+  elementId: true,
+  title: true,
+  situation: true,
+  opening: true,
+  difficulty: true,
+});
+export type StudentScenario = z.infer<typeof StudentScenario>;
+
+export const AssessmentConfig = z.object({
+  version: z.int(),
+  strictness: z.enum(['lenient', 'standard', 'strict']),
+  /** How many answers, to different tasks and in different words, must prove a row. */
+  evidencePerRow: z.int().min(1).max(3),
+  maxAttemptsPerHour: z.int().min(1).max(1000),
+  hints: z.enum(['off', 'ladder']),
+  /** Whether a learner may read a row once it is mastered. */
+  revealMastered: z.boolean(),
+  /** Whether an answer given after a hint counts as evidence. */
+  unaidedRequired: z.boolean(),
+  /** Whether the result that a content package reports of itself counts as evidence. */
+  packageEvidence: z.boolean(),
+  reviewAfterDays: z.int().min(1).max(3650).optional(),
+});
+export type AssessmentConfig = z.infer<typeof AssessmentConfig>;
+/** The settings without their version. */
+export const AssessmentSettings = AssessmentConfig.omit({ version: true });
+
+export const DEFAULT_ASSESSMENT_CONFIG: AssessmentConfig = {
+  version: 1,
+  strictness: 'standard',
+  evidencePerRow: 1,
+  maxAttemptsPerHour: 60,
+  hints: 'ladder',
+  revealMastered: true,
+  unaidedRequired: false,
+  packageEvidence: true,
+};

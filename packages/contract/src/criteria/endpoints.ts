@@ -1,0 +1,330 @@
+import { z } from 'zod';
+import { Element } from '../courses/course.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { ActionId, CourseParams, Engine, Flag, Id } from '../primitives.ts';
+import { because } from '../reasons.ts';
+import {
+  AssessmentConfig,
+  CourseNotes,
+  Criterion,
+  CriterionCoverage,
+  CriterionProposal,
+  CriterionText,
+  IdleTask,
+  Scenario,
+  ScenarioCount,
+  ScenarioInput,
+  StudentScenario,
+} from './criterion.ts';
+import {
+  CRITERIA_AT_ONCE,
+  CriterionChange,
+  CriterionImpact,
+  CriterionInput,
+  CriterionVersion,
+} from './criterion-saving.ts';
+import { GradingTrial, TrialFigures } from './grading-trial.ts';
+import { ItemsToRemove, Removal } from './removal.ts';
+import { TriedPoint } from './tried-point.ts';
+
+const CriterionParams = CourseParams.extend({ rowId: Id });
+const CriterionVersionParams = CriterionParams.extend({ versionId: Id });
+const ScenarioParams = CourseParams.extend({ scenarioId: Id });
+const Scope = z.object({ moduleId: Id.optional(), sectionId: Id.optional(), elementId: Id.optional() });
+/** The element that criteria belong to; its module and section are checked where they are given. */
+const ElementScope = Scope.extend({ elementId: Id });
+const Hint = z.string().trim().max(4000).optional();
+const asked = { hint: Hint, actionId: ActionId.optional() };
+const saving = { persist: z.boolean().default(true), change: CriterionChange.optional() };
+
+const TOO_MANY = because('criteria-too-many-at-once');
+const CriteriaAtOnce = z.array(CriterionInput).max(CRITERIA_AT_ONCE, TOO_MANY);
+const NewCriteria = z
+  .array(CriterionInput.omit({ rowId: true }))
+  .min(1, because('criterion-missing'))
+  .max(CRITERIA_AT_ONCE, TOO_MANY);
+/** Criteria that are tried at once: each takes several judgements. */
+const TRIAL_LIMIT = 200;
+
+export const criteriaEndpoints = {
+  getKnowledge: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge',
+    access: 'author',
+    summary: 'Lists the criteria and scenarios of a course, module, section or element',
+    params: CourseParams,
+    query: Scope.extend({ retired: Flag.optional().describe('Lists retired criteria too, after the others') }),
+    reply: good({ rows: z.array(Criterion), scenarios: z.array(Scenario) }),
+  }),
+  listScenarios: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/scenarios',
+    access: 'learner',
+    mayLag: true,
+    summary: 'Lists the scenarios of a course as a learner may see them',
+    params: CourseParams,
+    reply: good({ scenarios: z.array(StudentScenario) }),
+  }),
+  getAssessmentConfig: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/assessment-config',
+    access: 'author',
+    summary: 'Reads how answers are judged in a course',
+    params: CourseParams,
+    reply: good({ config: AssessmentConfig }),
+  }),
+  setAssessmentConfig: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/assessment-config',
+    access: 'author',
+    summary: 'Changes how answers are judged from now on',
+    params: CourseParams,
+    body: AssessmentConfig.omit({ version: true })
+      .partial()
+      .extend({ reviewAfterDays: AssessmentConfig.shape.reviewAfterDays.nullable() }),
+    reply: good({ config: AssessmentConfig }),
+  }),
+  setKnowledge: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge',
+    access: 'author',
+    summary: 'Replaces the criteria of an element; those that are missing are retired, and come back when named again',
+    params: CourseParams,
+    query: z.object({ preview: Flag.optional().describe('Says what it would do, and saves nothing') }),
+    body: ElementScope.extend({
+      rows: CriteriaAtOnce,
+      change: CriterionChange.optional(),
+      /** The criteria that the author had before them, each with its version; others there meanwhile are a conflict. */
+      baseVersions: z.record(Id, z.int()).optional(),
+      /** The question or flagged place because of which new criteria are written. */
+      from: Id.optional(),
+    }),
+    conflict: z.array(Criterion),
+    reply: good({ rows: z.array(Criterion), impact: CriterionImpact }),
+  }),
+  removeItems: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/remove-items',
+    access: 'author',
+    summary:
+      'Removes checks and criteria of several elements in one step, undoably; what changed meanwhile is a conflict',
+    params: CourseParams,
+    body: ItemsToRemove,
+    conflict: z.union([Element, z.array(Criterion)]),
+    reply: good({ removal: Removal }),
+  }),
+  restoreItems: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/restore-items',
+    access: 'author',
+    summary: 'Undoes such a removal in one step; an element that was saved meanwhile is a conflict',
+    params: CourseParams,
+    body: z.object({ removal: Removal }),
+    conflict: Element,
+    reply: good({}),
+  }),
+  appendKnowledge: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/append',
+    access: 'author',
+    summary: 'Adds criteria to an element',
+    status: 201,
+    params: CourseParams,
+    body: ElementScope.extend({ rows: NewCriteria }),
+    reply: good({ rows: z.array(Criterion).describe('Those that were added') }),
+  }),
+  getKnowledgeMeta: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/meta',
+    access: 'author',
+    summary: 'Reads what was noted of audience, goals and tone for a course or a part of it',
+    params: CourseParams,
+    query: Scope,
+    reply: good({ meta: CourseNotes }),
+  }),
+  setKnowledgeMeta: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/meta',
+    access: 'author',
+    summary: 'Writes audience, goals and tone for a course or a part of it',
+    params: CourseParams,
+    body: CourseNotes,
+    reply: good({ meta: CourseNotes }),
+  }),
+  getKnowledgePack: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/hk-pack',
+    access: 'author',
+    summary: 'Reads all that is hidden of a section, a module or a course at once, with what is noted for it',
+    params: CourseParams,
+    query: Scope.omit({ elementId: true }),
+    reply: good({
+      pack: z.object({
+        moduleId: Id.optional(),
+        sectionId: Id.optional(),
+        meta: CourseNotes.describe('Notes of the part, else of what holds it'),
+        rows: z.array(Criterion),
+        scenarios: z.array(Scenario),
+        config: AssessmentConfig,
+      }),
+    }),
+  }),
+  improveKnowledge: endpoint({
+    method: 'POST',
+    path: '/api/knowledge/improve',
+    access: 'author',
+    summary: 'Proposes better and missing criteria; saves nothing',
+    stream: true,
+    body: Scope.extend({ courseId: Id, ...asked }),
+    reply: good({ proposal: z.object({ rows: z.array(CriterionProposal) }), impact: CriterionImpact, engine: Engine }),
+  }),
+  improveKnowledgeSet: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/improve-set',
+    access: 'author',
+    summary: 'Improves the criteria of a scope; without a word on the change, none that students hold is saved',
+    stream: true,
+    params: CourseParams,
+    body: Scope.extend({ ...asked, ...saving }),
+    reply: good({ rows: z.array(CriterionProposal), persisted: z.boolean(), impact: CriterionImpact, engine: Engine }),
+  }),
+  improveKnowledgeRow: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/improve-row',
+    access: 'author',
+    summary: 'Improves one criterion; without a word on the change, one that students hold is not saved',
+    stream: true,
+    params: CourseParams,
+    body: z.object({ rowId: Id, ...asked, ...saving }),
+    reply: good({ row: CriterionProposal, persisted: z.boolean(), impact: CriterionImpact, engine: Engine }),
+  }),
+  createScenario: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/scenarios',
+    access: 'author',
+    summary: 'Adds a scenario that the author wrote',
+    status: 201,
+    params: CourseParams,
+    body: ScenarioInput.extend({ difficulty: ScenarioInput.shape.difficulty.default(1) }),
+    reply: good({ scenario: Scenario }),
+  }),
+  generateScenarios: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/scenarios/generate',
+    access: 'author',
+    summary: 'Writes scenarios that ask for the criteria of a scope, and saves them',
+    status: 201,
+    stream: true,
+    params: CourseParams,
+    body: Scope.extend({ ...asked, count: ScenarioCount }),
+    reply: good({ scenarios: z.array(Scenario), engine: Engine }),
+  }),
+  improveScenario: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/scenarios/improve',
+    access: 'author',
+    summary: 'Proposes a better scenario; saves it only when asked to',
+    stream: true,
+    params: CourseParams,
+    body: z.object({ scenarioId: Id, ...asked, persist: z.boolean().default(false) }),
+    reply: good({ scenario: Scenario, persisted: z.boolean(), engine: Engine }),
+  }),
+  updateScenario: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/knowledge/scenarios/:scenarioId',
+    access: 'author',
+    summary: 'Saves a scenario; a stale base version is a conflict',
+    params: ScenarioParams,
+    body: ScenarioInput.partial().extend({ baseVersion: z.int().optional() }),
+    conflict: Scenario,
+    reply: good({ scenario: Scenario }),
+  }),
+  deleteScenario: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/knowledge/scenarios/:scenarioId',
+    access: 'author',
+    summary: 'Deletes a scenario, undoably',
+    params: ScenarioParams,
+    reply: good({ undoToken: z.string() }),
+  }),
+  tryAnswer: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/:rowId/try',
+    access: 'author',
+    summary: 'Says which key points of a criterion an answer shows; keeps nothing',
+    params: CriterionParams,
+    body: z.object({ answer: z.string().trim().min(1, because('reply-missing')).max(20_000) }),
+    reply: good({ points: z.array(TriedPoint), engine: Engine }),
+  }),
+  listRowVersions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions',
+    access: 'author',
+    mayLag: true,
+    summary: 'Lists the saves of a criterion, newest first',
+    params: CriterionParams,
+    reply: good({ versions: z.array(CriterionVersion) }),
+  }),
+  getRowVersion: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions/:versionId',
+    access: 'author',
+    mayLag: true,
+    summary: 'Reads what a criterion said in one of its versions',
+    params: CriterionVersionParams,
+    reply: good({
+      version: CriterionVersion,
+      row: CriterionText,
+    }),
+  }),
+  restoreRowVersion: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions/:versionId/restore',
+    access: 'author',
+    summary: 'Saves an old version of a criterion as the newest',
+    params: CriterionVersionParams,
+    query: z.object({ change: CriterionChange.optional() }),
+    reply: good({ row: Criterion, impact: CriterionImpact }),
+  }),
+  deleteRowVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/knowledge/:rowId/versions/:versionId',
+    access: 'author',
+    summary: 'Deletes a version that is not the current one, undoably',
+    params: CriterionVersionParams,
+    reply: good({ undoToken: z.string() }),
+  }),
+  getCoverage: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/coverage',
+    access: 'author',
+    mayLag: true,
+    summary:
+      'Says where each criterion is taught and asked, those with gaps first, and which checks prove nothing any more',
+    params: CourseParams,
+    query: Scope,
+    reply: good({ rows: z.array(CriterionCoverage), idle: z.array(IdleTask) }),
+  }),
+  tryJudge: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/trial',
+    access: 'author',
+    summary: 'Has the gold answers of criteria judged, and keeps what came of it with each',
+    stream: true,
+    params: CourseParams,
+    body: Scope.extend({
+      rowIds: z.array(Id).max(TRIAL_LIMIT).optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({
+      results: z.array(GradingTrial.extend({ rowId: Id })),
+      summary: TrialFigures.extend({
+        rows: z.int(),
+        answers: z.int(),
+        failing: z.int().describe('Criteria that fail their own gold answers'),
+        nonsense: z.int().describe('Criteria that a nonsense answer passes'),
+      }),
+      engine: Engine,
+    }),
+  }),
+};

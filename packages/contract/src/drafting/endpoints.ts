@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { Element, ElementFormat, Module, Section } from '../courses/course.ts';
+import { Criterion, Scenario } from '../criteria/criterion.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { ActionId, Engine, Id, Title } from '../primitives.ts';
+import { Source } from '../uploads/upload.ts';
+import { DraftReport } from './draft-report.ts';
+import { LessonLength, ModuleOutline } from './module-outline.ts';
+
+export const Brief = z.string().trim().max(4000);
+/** Names of uploads to draw on; all that are switched on, unless given. */
+export const Uploads = z.array(z.string().max(255)).max(50);
+/** How many at most. */
+export const Sections = z.int().min(1).max(20);
+/** What is wished for of a draft, whichever part of a course it is of. */
+const Wishes = z.object({
+  courseId: Id,
+  title: Title.optional(),
+  brief: Brief.optional(),
+  uploads: Uploads.optional(),
+  /** How long lessons are to be; `standard` unless given. */
+  length: LessonLength.optional(),
+  actionId: ActionId.optional(),
+});
+/** Whether learners see at once what is drafted; else its authors publish it later. */
+const Publish = z.object({ publish: z.boolean().default(true) });
+const ModuleWishes = Wishes.extend({ sections: Sections.optional() });
+/** Kinds of elements wanted; all that the sources allow, unless given. */
+export const Formats = z.array(ElementFormat).min(1);
+export const SectionScope = z.object({ courseId: Id, moduleId: Id, sectionId: Id });
+const drafted = {
+  rows: z.array(Criterion),
+  scenarios: z.array(Scenario),
+  citations: z.array(Source.extend({ elementId: Id })),
+  engine: Engine,
+  tokens: z.int().optional().describe('What models took for it, in and out; absent where none was asked'),
+};
+
+export const draftingEndpoints = {
+  planModules: endpoint({
+    method: 'POST',
+    path: '/api/plan-modules',
+    access: 'author',
+    summary:
+      'Plans the modules that the course’s uploads make, one an upload unless the brief says otherwise; saves nothing',
+    stream: true,
+    body: ModuleWishes,
+    reply: good({ modules: z.array(ModuleOutline), engine: Engine }),
+  }),
+  generateModule: endpoint({
+    method: 'POST',
+    path: '/api/generate-proper-module',
+    access: 'author',
+    summary: 'Drafts a module from the course’s uploads and saves it whole, or not at all',
+    status: 201,
+    stream: true,
+    body: ModuleWishes.extend({
+      ...Publish.shape,
+      formats: Formats.optional(),
+      /** A plan that somebody looked at and may have changed; one is made where there is none. */
+      outline: ModuleOutline.optional(),
+    }),
+    reply: good({ module: Module, ...drafted, report: DraftReport.optional() }),
+  }),
+  abortAction: endpoint({
+    method: 'DELETE',
+    path: '/api/actions/:actionId',
+    access: 'signed-in',
+    summary: 'Stops one’s own running action; nothing half-done is kept',
+    params: z.object({ actionId: ActionId }),
+    reply: good({}),
+  }),
+  generateSection: endpoint({
+    method: 'POST',
+    path: '/api/generate-proper-section',
+    access: 'author',
+    summary: 'Drafts a section at the end of a module and saves it whole, or not at all',
+    status: 201,
+    stream: true,
+    body: Wishes.extend({ ...Publish.shape, moduleId: Id, formats: Formats.optional() }),
+    reply: good({ section: Section, ...drafted }),
+  }),
+  createElement: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/create',
+    access: 'author',
+    summary: 'Drafts an element at the end of a section and saves it',
+    status: 201,
+    stream: true,
+    body: SectionScope.extend({
+      ...Publish.shape,
+      format: ElementFormat,
+      title: Title.optional(),
+      hint: Brief.optional(),
+      uploads: Uploads.optional(),
+      /** How long a lesson is to be; `standard` unless given. */
+      length: LessonLength.optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({ element: Element, ...drafted }),
+  }),
+};

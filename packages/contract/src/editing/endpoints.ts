@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { CONTENT_LIMIT, Course, Element, Module, Section } from '../courses/course.ts';
+import { Brief, SectionScope, Uploads } from '../drafting/endpoints.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { ActionId, Engine, Id, Title } from '../primitives.ts';
+import { because } from '../reasons.ts';
+import { DiffBlock } from '../versions/diff.ts';
+import { Askable, AskedOf } from './askable.ts';
+import { EditCommand } from './edit-command.ts';
+import { EditDecision, EditPlan, EditRequest, Impact, Refusal } from './edit-plan.ts';
+
+const Hint = z.string().trim().min(1, because('hint-missing')).max(4000);
+export const Selection = z.string().max(20_000);
+const ElementScope = SectionScope.extend({ elementId: Id });
+const edited = {
+  element: Element.describe('As it is now, or as it would be'),
+  diff: z.array(DiffBlock),
+  impact: Impact,
+  persisted: z.boolean(),
+  engine: Engine,
+};
+/** A request in the author's own words, or a command: one of the two. */
+const wish = { hint: Hint.optional(), command: EditCommand.optional() };
+const hasOneWish = ({ hint, command }: { hint?: unknown; command?: unknown }) =>
+  (hint === undefined) !== (command === undefined);
+const ONE_WISH = { path: ['hint'], error: because('hint-or-command') };
+const Planning = ElementScope.extend({
+  ...wish,
+  /** The words that the request is about; the whole element unless given. */
+  selection: Selection.optional(),
+  /** Edits that were refused before, besides those that the server remembers. */
+  refused: z.array(Refusal).max(100).optional(),
+  uploads: Uploads.optional(),
+  /** The question or flagged place because of which it is asked; whoever wrote that is told when the edits are made. */
+  from: Id.optional(),
+  actionId: ActionId.optional(),
+});
+const planned = {
+  plan: EditPlan,
+  verdicts: z.array(EditDecision),
+  preview: z.string().describe('The content with every edit that fits'),
+  impact: Impact,
+  engine: Engine,
+};
+/** Something new has no id, or an empty one as it was proposed. */
+const NEW = z.literal('');
+/** A heading of an outline: what exists by its id, what is new without one. */
+const Heading = z.object({ id: Id.or(NEW).optional(), title: Title });
+const ProposedElement = Element.extend({ id: Id.or(NEW) });
+const ProposedSection = Section.extend({ id: Id.or(NEW), elements: z.array(ProposedElement) });
+const ProposedModule = Module.extend({ id: Id.or(NEW), sections: z.array(ProposedSection) });
+/** What every call for an outline takes and gives besides the outline. */
+const Outlining = z.object({
+  courseId: Id,
+  title: Title,
+  hint: Hint.optional(),
+  baseRevision: z.int().optional(),
+  actionId: ActionId.optional(),
+});
+const SectionHeadings = z.object({ sections: z.array(Heading).max(500) });
+const ElementHeadings = z.object({ elements: z.array(Heading).max(500) });
+const outlined = { persisted: z.boolean(), revision: z.int(), engine: Engine.optional() };
+
+export const editingEndpoints = {
+  improveElement: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/improve',
+    access: 'author',
+    summary: 'Improves an element towards goals; saves it only when asked to',
+    stream: true,
+    body: ElementScope.extend({
+      goals: Brief.optional(),
+      persist: z.boolean().default(false),
+      actionId: ActionId.optional(),
+    }),
+    reply: good(edited),
+  }),
+  editElement: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/edit',
+    access: 'author',
+    summary: 'Edits an element by a request in words or a command; saves it only when asked to',
+    stream: true,
+    body: ElementScope.extend({
+      ...wish,
+      persist: z.boolean().default(false),
+      actionId: ActionId.optional(),
+    }).refine(hasOneWish, ONE_WISH),
+    reply: good(edited),
+  }),
+  editCourse: endpoint({
+    method: 'POST',
+    path: '/api/edit-course',
+    access: 'author',
+    summary: 'Saves a course’s title and the order, titles and additions of its modules; with a hint proposes them',
+    stream: true,
+    body: Outlining.extend({ course: z.object({ modules: z.array(Heading).max(500) }) }),
+    conflict: Course,
+    reply: good({
+      course: z
+        .object({ id: Id, title: Title, modules: z.array(ProposedModule) })
+        .describe('As it is now, or as proposed: a new module has an empty id'),
+      ...outlined,
+    }),
+  }),
+  editModule: endpoint({
+    method: 'POST',
+    path: '/api/edit-module',
+    access: 'author',
+    summary: 'Saves a module’s title and the order, titles and additions of its sections; with a hint proposes them',
+    stream: true,
+    body: Outlining.extend({
+      moduleId: Id,
+      module: SectionHeadings.describe('Its sections, all of them; one that stands in another module comes here'),
+      next: SectionHeadings.extend({ title: Title }).optional().describe('A module to be split off, behind this one'),
+    }),
+    conflict: Course,
+    reply: good({
+      module: Module.extend({ sections: z.array(ProposedSection) }).describe(
+        'As it is now, or as proposed: a new section has an empty id',
+      ),
+      next: ProposedModule.optional(),
+      ...outlined,
+    }),
+  }),
+  editSection: endpoint({
+    method: 'POST',
+    path: '/api/edit-section',
+    access: 'author',
+    summary: 'Saves a section’s title and the order, titles and additions of its elements; with a hint proposes them',
+    stream: true,
+    body: Outlining.extend({
+      moduleId: Id,
+      sectionId: Id,
+      section: ElementHeadings.describe('Its elements, all of them; one that stands in another section comes here'),
+      next: ElementHeadings.extend({ title: Title }).optional().describe('A section to be split off, behind this one'),
+    }),
+    conflict: Course,
+    reply: good({
+      section: Section.extend({ elements: z.array(ProposedElement) }).describe(
+        'As it is now, or as proposed: a new element has an empty id',
+      ),
+      next: ProposedSection.optional(),
+      ...outlined,
+    }),
+  }),
+  listAskable: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/askable',
+    access: 'author',
+    mayLag: true,
+    summary: 'Lists the edit commands that apply to an element, with the parts and blocks to choose from',
+    params: z.object({ courseId: Id }),
+    query: z.object({
+      of: AskedOf,
+      /** The element that it is about, where it is about one. */
+      partId: Id.optional(),
+    }),
+    reply: good({ askable: z.array(Askable).describe('Empty for outlines'), engine: Engine }),
+  }),
+  planEdit: endpoint({
+    method: 'POST',
+    path: '/api/sme/plan-edit',
+    access: 'author',
+    summary: 'Plans edits to an element; saves nothing but the request',
+    stream: true,
+    body: Planning.refine(hasOneWish, ONE_WISH),
+    reply: good(planned),
+  }),
+  surgicalEdit: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/surgical-edit',
+    access: 'author',
+    summary: 'Plans edits, and saves them when asked to and every one fits',
+    stream: true,
+    body: Planning.extend({ persist: z.boolean().default(false) }).refine(hasOneWish, ONE_WISH),
+    reply: good({ ...planned, persisted: z.boolean(), element: Element.optional(), inversePlan: EditPlan.optional() }),
+  }),
+  validateEditPlan: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/validate-edit-plan',
+    access: 'sme',
+    summary: 'Checks each edit of a plan against a text',
+    body: z.object({ editPlan: EditPlan, content: z.string().max(CONTENT_LIMIT) }),
+    reply: good({ verdicts: z.array(EditDecision), applicable: z.boolean() }),
+  }),
+  executeEdits: endpoint({
+    method: 'POST',
+    path: '/api/sme/element/execute-surgical-edits',
+    access: 'author',
+    summary: 'Makes the accepted edits, all or none, and gives the plan that takes them back',
+    body: ElementScope.extend({
+      editPlan: EditPlan,
+      /** Ids of the edits to make; all of the plan’s, unless given. */
+      accept: z.array(z.string()).max(500).optional(),
+      /** Edits that were refused, remembered for the next proposal. */
+      refuse: z
+        .array(z.object({ editId: z.string(), reason: z.string().trim().max(1000).default('') }))
+        .max(500)
+        .optional(),
+      persist: z.boolean().default(false),
+    }),
+    reply: good({
+      content: z.string(),
+      element: Element.optional(),
+      inversePlan: EditPlan,
+      rest: EditPlan.describe('The edits that nobody decided on yet, fitted to the new content'),
+      impact: Impact,
+    }),
+  }),
+  listEditRequests: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/edit-requests',
+    access: 'author',
+    mayLag: true,
+    summary: 'Lists what was asked of the engine for an element or the course, newest first, with what became of it',
+    params: z.object({ courseId: Id }),
+    query: z.object({ elementId: Id.optional() }),
+    reply: good({ requests: z.array(EditRequest) }),
+  }),
+};

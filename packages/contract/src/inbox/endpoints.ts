@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { CourseParams, Id, NextCursor, Paging } from '../primitives.ts';
+import { because } from '../reasons.ts';
+import { Flag, Question, Reaction } from './inbox.ts';
+import { Outcome } from './outcome.ts';
+
+export const NoteParams = CourseParams.extend({ noteId: Id });
+const View = z.object({ view: z.literal('learner').optional() });
+/** Keeps one person from filling what others read. */
+const SPARING = { max: 30, minutes: 10 };
+const QuestionText = z.string().trim().min(1, because('question-missing')).max(4000);
+const Answer = z.string().trim().min(1, because('reply-missing')).max(10_000);
+export const Quote = z.string().trim().min(1).max(2000).optional();
+export const baseVersion = z.int().optional();
+/** What is to be found, as it is written. */
+export const Words = z.string().trim().max(200).optional();
+/** For authors: of whose students. */
+const groupId = Id.optional();
+/** How many of the course, or of the group, wait for an author; only authors are told. */
+const open = z.int().optional();
+
+export const inboxEndpoints = {
+  listFlags: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/sme-review',
+    access: 'learner',
+    mayLag: true,
+    summary: 'Lists flagged places, the newest first: a learner’s own, or for authors those of all students',
+    params: CourseParams,
+    query: View.extend({
+      ...Paging.shape,
+      studentId: Id.optional(),
+      groupId,
+      elementId: Id.optional(),
+      status: Flag.shape.status.optional(),
+      q: Words,
+    }),
+    reply: good({ notes: z.array(Flag), nextCursor: NextCursor, open }),
+  }),
+  createFlag: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/sme-review',
+    access: 'learner',
+    summary: 'Flags a place of an element for its authors to look at',
+    status: 201,
+    rateLimit: SPARING,
+    params: CourseParams,
+    body: z.object({
+      elementId: Id,
+      body: z.string().trim().min(1, because('flag-missing')).max(4000),
+      quote: Quote,
+    }),
+    reply: good({ note: Flag }),
+  }),
+  updateFlag: endpoint({
+    method: 'PATCH',
+    path: '/api/courses/:courseId/sme-review/:noteId',
+    access: 'author',
+    summary: 'Says what becomes of a flagged place; its student is told',
+    params: NoteParams,
+    body: z.object({ status: Flag.shape.status, reply: Answer.optional(), baseVersion }),
+    conflict: Flag,
+    reply: good({ note: Flag }),
+  }),
+  listQuestions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/questions',
+    access: 'learner',
+    mayLag: true,
+    summary: 'Lists questions, the newest first: a learner’s own, or for authors those of all students',
+    params: CourseParams,
+    query: View.extend({
+      ...Paging.shape,
+      studentId: Id.optional(),
+      groupId,
+      elementId: Id.optional(),
+      status: Question.shape.status.optional(),
+      q: Words,
+    }),
+    reply: good({ questions: z.array(Question), nextCursor: NextCursor, open }),
+  }),
+  createQuestion: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/questions',
+    access: 'learner',
+    summary: 'Asks the authors of the course',
+    status: 201,
+    rateLimit: SPARING,
+    params: CourseParams,
+    body: z.object({
+      elementId: Id.optional(),
+      text: QuestionText,
+      /** The tutor’s message that is passed on: authors see what it answered. */
+      messageId: Id.optional(),
+    }),
+    reply: good({ question: Question }),
+  }),
+  updateQuestion: endpoint({
+    method: 'PATCH',
+    path: '/api/courses/:courseId/questions/:questionId',
+    access: 'author-or-asker',
+    summary: 'Answers a question, closes it or opens it again; its asker may only close it',
+    params: CourseParams.extend({ questionId: Id }),
+    body: z.object({ answer: Answer.optional(), status: Question.shape.status.optional(), baseVersion }),
+    conflict: Question,
+    reply: good({ question: Question }),
+  }),
+  listOutcomes: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/outcomes',
+    access: 'author',
+    mayLag: true,
+    summary: 'Lists the edits and criteria that were made because of questions and flagged places, the newest first',
+    params: CourseParams,
+    reply: good({ outcomes: z.array(Outcome) }),
+  }),
+  react: endpoint({
+    method: 'POST',
+    path: '/api/reactions',
+    access: 'self',
+    summary: 'Sets one’s reaction to an element, or clears it with null',
+    body: z.object({ studentId: Id, courseId: Id, elementId: Id, reaction: Reaction.nullable() }),
+    reply: good({ reaction: Reaction.nullable() }),
+  }),
+  listReactions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/reactions',
+    access: 'learner',
+    mayLag: true,
+    summary: 'Reads one’s own reactions by element, and for authors how many students reacted in which way',
+    params: CourseParams,
+    reply: good({
+      reactions: z.record(Id, Reaction),
+      counts: z.record(Id, z.partialRecord(Reaction, z.int())).optional(),
+    }),
+  }),
+};

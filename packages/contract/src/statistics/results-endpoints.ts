@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { interfaceLanguages } from '../interface-languages.ts';
+import { Id } from '../primitives.ts';
+import { ResultsFormat, ResultsTable } from './results.ts';
+
+export const resultEndpoints = {
+  exportResults: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/results/:table/:format',
+    access: 'author',
+    mayLag: true,
+    summary: 'Serves how the students of a course stand, or what they proved, as a table',
+    params: z.object({ courseId: Id, table: ResultsTable, format: ResultsFormat }),
+    query: z.object({
+      groupId: Id.optional(),
+      /** Of headings and verdicts; English where none is named. */
+      language: z.enum(interfaceLanguages).optional(),
+    }),
+    answers: 'file',
+    reply: good({}),
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint, good } from '../endpoint.ts';
+import { baseVersion, NoteParams, Quote, Words } from '../inbox/endpoints.ts';
+import { Highlight, HighlightColour, Note } from '../inbox/inbox.ts';
+import { CourseParams, Id, NextCursor, Paging } from '../primitives.ts';
+import { because } from '../reasons.ts';
+
+/** Empty where a highlight says enough. */
+const NoteText = z.string().trim().max(20_000, because('note-too-long'));
+const WrittenNote = z
+  .object({ elementId: Id.optional(), text: NoteText, quote: Quote, highlight: Highlight.optional() })
+  .refine(({ text, highlight }) => text !== '' || highlight !== undefined, {
+    error: because('note-missing'),
+    path: ['text'],
+  })
+  .refine(({ highlight, quote, elementId }) => !highlight || (quote !== undefined && elementId !== undefined), {
+    error: because('highlight-without-words'),
+    path: ['quote'],
+  });
+
+export const studentNoteEndpoints = {
+  listNotes: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/notes',
+    access: 'learner',
+    mayLag: true,
+    summary: 'Lists one’s own notes and highlights, the newest first; `q` finds words in them and in what they quote',
+    params: CourseParams,
+    query: Paging.extend({ elementId: Id.optional(), q: Words, colour: HighlightColour.optional() }),
+    reply: good({ notes: z.array(Note), nextCursor: NextCursor }),
+  }),
+  createNote: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/notes',
+    access: 'learner',
+    summary: 'Writes a note, or marks words in a colour; nobody else reads it',
+    status: 201,
+    rateLimit: { max: 60, minutes: 1 },
+    params: CourseParams,
+    body: WrittenNote,
+    reply: good({ note: Note }),
+  }),
+  updateNote: endpoint({
+    method: 'PATCH',
+    path: '/api/courses/:courseId/notes/:noteId',
+    access: 'learner',
+    summary: 'Changes one’s own note, or the colour of a highlight',
+    params: NoteParams,
+    body: z.object({ text: NoteText, colour: HighlightColour.optional(), baseVersion }),
+    conflict: Note,
+    reply: good({ note: Note }),
+  }),
+  deleteNote: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/notes/:noteId',
+    access: 'learner',
+    summary: 'Deletes one’s own note, undoably',
+    params: NoteParams,
+    reply: good({ undoToken: z.string() }),
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Rating, Thread, TutorMessage } from '../assessment/thread.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { ActionId, Id, NextCursor, Paging } from '../primitives.ts';
+import { StudentCourse } from '../progress/view-endpoints.ts';
+import { because } from '../reasons.ts';
+
+export const tutoringEndpoints = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/student-ask',
+    access: 'learner',
+    summary: 'Asks the tutor, who answers from the course and gives hints instead of answers that the learner owes',
+    stream: true,
+    rateLimit: { max: 30, minutes: 5 },
+    body: z.object({
+      courseId: Id,
+      moduleId: Id.optional(),
+      sectionId: Id.optional(),
+      /** The element that the learner has open. */
+      elementId: Id.optional(),
+      question: z.string().trim().min(1, because('question-missing')).max(2000),
+      /** Goes on with a thread; without one a new thread begins. */
+      threadId: Id.optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({
+      threadId: Id,
+      ...TutorMessage.pick({ messageId: true, answer: true, citations: true, answered: true }).shape,
+      ...TutorMessage.pick({ hintLevel: true, engine: true, at: true }).shape,
+    }),
+  }),
+  listThreads: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/threads',
+    access: 'learner',
+    mayLag: true,
+    summary: 'Reads one’s own tutor and assessment history, the thread that was used last first',
+    params: z.object({ courseId: Id }),
+    query: Paging.extend({
+      elementId: Id.optional(),
+      itemId: Id.optional(),
+      scenarioId: Id.optional(),
+      kind: z.enum(['tutor', 'check', 'scenario', 'teach-back']).optional(),
+    }),
+    reply: good({ threads: z.array(Thread), nextCursor: NextCursor }),
+  }),
+  rateMessage: endpoint({
+    method: 'POST',
+    path: '/api/students/:studentId/courses/:courseId/micro-feedback',
+    access: 'self',
+    summary: 'Rates one of the tutor’s messages, or takes the rating back with null',
+    params: StudentCourse,
+    body: z.object({
+      messageId: Id,
+      rating: Rating.nullable().optional(),
+      comment: z.string().trim().max(2000).optional(),
+    }),
+    reply: good({ rating: Rating.nullable(), comment: z.string().optional() }),
+  }),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Element, ElementFields, ElementVersion } from '../courses/course.ts';
+import { endpoint, good } from '../endpoint.ts';
+import { Id } from '../primitives.ts';
+
+const ElementParams = z.object({ courseId: Id, elementId: Id });
+const VersionParams = ElementParams.extend({ versionId: Id });
+
+export const versionEndpoints = {
+  listElementVersions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId/versions',
+    access: 'author',
+    mayLag: true,
+    summary: 'Lists an element’s history, newest first; saves of one person within two minutes are one entry',
+    params: ElementParams,
+    reply: good({ versions: z.array(ElementVersion) }),
+  }),
+  getElementVersion: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId/versions/:versionId',
+    access: 'author',
+    mayLag: true,
+    summary: 'Reads one version with its content',
+    params: VersionParams,
+    reply: good({ version: ElementVersion.extend(ElementFields.omit({ content: true }).shape), content: z.string() }),
+  }),
+  restoreElementVersion: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/elements/:elementId/versions/:versionId/restore',
+    access: 'author',
+    summary: 'Saves an old version as the newest',
+    params: VersionParams,
+    reply: good({ element: Element }),
+  }),
+  deleteElementVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/elements/:elementId/versions/:versionId',
+    access: 'author',
+    summary: 'Deletes an entry of the history, undoably; the current one is a conflict',
+    params: VersionParams,
+    reply: good({ undoToken: z.string() }),
+  }),
+};

@@ -1,0 +1,43 @@
+import type { Check } from '@coursecraft/contract/assessment/check';
+import type { CriterionDraft } from '../drafting/draft.ts';
+
+/** A criterion by all that it says, saved or not. */
+type HiddenText = Pick<CriterionDraft, 'statement' | 'guidance' | 'goldAnswers' | 'keyPoints' | 'misconceptions'>;
+
+/** What of a criterion no learner reads. */
+export const hiddenInCriterion = ({
+  statement,
+  guidance,
+  goldAnswers,
+  keyPoints,
+  misconceptions,
+}: HiddenText): string[] => [
+  statement,
+  guidance,
+  ...goldAnswers.map(({ text }) => text),
+  ...keyPoints.flatMap(({ text, accepted = [] }) => [text, ...accepted]),
+  ...misconceptions.map(({ text }) => text),
+];
+
+/** The keys of a check, and what it says only with a verdict. */
+export function hiddenInCheck(check: Check): string[] {
+  const said = [...(check.hints ?? []), check.explanation ?? ''];
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return [...said, ...check.options.map(({ feedback }) => feedback ?? '')];
+    case 'short-text':
+      return [...said, ...check.accept];
+    case 'cloze':
+      return [...said, ...Object.values(check.gaps).flatMap(({ accept }) => accept)];
+    case 'numeric':
+      return [...said, `${check.answer} ${check.unit ?? ''}`];
+    case 'match':
+      return [...said, ...check.pairs.map(({ left, right }) => `${left} ${right}`)];
+    case 'order':
+      return [...said, check.items.join(' ')];
+    case 'true-false':
+    case 'free-response':
+      return said;
+  }
+}

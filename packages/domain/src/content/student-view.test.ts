@@ -1,0 +1,116 @@
+import { type Check, StudentCheck } from '@coursecraft/contract/assessment/check';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findBlocks } from './blocks.ts';
+import { anyCheck, CANARY } from './check.arbitrary.ts';
+import { readCheck, writeCheck } from './check-block.ts';
+import { assignItemIds, findCheckProblems, listChecks } from './checks.ts';
+import { studentCheck, studentView } from './student-view.ts';
+
+const choice = (id?: string): Check => ({
+  id: id || undefined,
+  type: 'single-choice',
+  stem: 'Which tide is higher?',
+  rows: ['row_1'],
+  hints: ['Think of the moon.'],
+  explanation: 'Spring tides are higher.',
+  options: [
+    { id: 'a', text: 'spring tide', correct: true },
+    { id: 'b', text: 'neap tide', feedback: 'That is the lower one.' },
+  ],
+});
+
+describe('the learner view', () => {
+  test('holds no key, row, hint, feedback or explanation of any check', () => {
+    fc.assert(
+      fc.property(anyCheck, fc.constantFrom('', '> ', '- ', '1. '), (check, prefix) => {
+        const lines = writeCheck(check).split('\n');
+        const rest = prefix === '> ' ? '> ' : ' '.repeat(prefix.length);
+        const content = `Before\n\n${lines.map((line, index) => (index === 0 ? prefix : rest) + line).join('\n')}\n\nAfter\n`;
+        const view = studentView(content);
+        expect(view).not.toContain(CANARY);
+        expect(view).toMatch(/^Before\n/);
+        expect(view).toMatch(/After\n$/);
+      }),
+    );
+  });
+
+  test('shows every check in the shape that learners are promised, as JSON', () => {
+    fc.assert(
+      fc.property(anyCheck, (check) => {
+        const [block] = findBlocks(studentView(writeCheck({ ...check, id: 'itm_1' })));
+        expect(StudentCheck.parse(JSON.parse(block?.body ?? ''))).toEqual(studentCheck({ ...check, id: 'itm_1' }));
+      }),
+    );
+  });
+
+  test('shows a check that cannot be read as an empty one', () => {
+    const content =
+      '```check\ntype: single-choice\nstem: Which?\noptions: [{ id: a, text: this, correct: true }\n```\n';
+    expect(studentView(content)).toBe('```check\n{}\n```\n');
+    expect(findCheckProblems(content)).toHaveLength(1);
+  });
+
+  test('has the data of other blocks as JSON too, and leaves what cannot be read', () => {
+    const cards = '- A list\n\n  ```flashcards\n  cards:\n    - front: "Ebb: it falls"\n      back: 7\n  ```\n';
+    const [block] = findBlocks(studentView(cards));
+    expect(JSON.parse(block?.body ?? '')).toEqual({ cards: [{ front: 'Ebb: it falls', back: 7 }] });
+    const video = '```video\nurl: https://example.org/a.mp4\n```\n';
+    expect(studentView(video)).toBe('```video\n{"url":"https://example.org/a.mp4"}\n```\n');
+    for (const other of ['```scenario\n: [\n```\n', '```diagram\na --> b\n```\n'])
+      expect(studentView(other)).toBe(other);
+  });
+
+  test('leaves text and code without checks byte for byte as they are', () => {
+    const content = 'A `check` mark\r\n\r\n```python\nprint("check")\n```\r\n';
+    expect(studentView(content)).toBe(content);
+  });
+
+  test('never shows the right order of what is to be ordered or matched', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 12 }), (items) => {
+        const view = studentCheck({ type: 'order', stem: 'Order', items, id: 'itm_1' });
+        expect(view.type === 'order' && view.items).not.toEqual(items);
+        expect(view.type === 'order' && [...view.items].sort()).toEqual([...items].sort());
+      }),
+    );
+  });
+});
+
+describe('ids of checks', () => {
+  test('are given once and stay across saves', () => {
+    let made = 0;
+    const makeId = () => `itm_${++made}`;
+    const first = assignItemIds(`${writeCheck(choice())}\n\ntext\n`, makeId);
+    expect(listChecks(first).map((check) => check.id)).toEqual(['itm_1']);
+    expect(assignItemIds(first, makeId)).toBe(first);
+  });
+
+  test('leave comments and layout of what an author wrote as they are', () => {
+    const body = '# my note\ntype: true-false\nstem:   "The sea rises."\nanswer: true';
+    const saved = assignItemIds(`Text\n\n\`\`\`check\n${body}\n\`\`\`\n`, () => 'itm_1');
+    expect(saved).toBe(`Text\n\n\`\`\`check\nid: itm_1\n${body}\n\`\`\`\n`);
+  });
+
+  test('are new for a pasted copy, while the original keeps its own', () => {
+    const block = writeCheck(choice('itm_a'));
+    const content = assignItemIds(`${block}\n\n${block}\n`, () => 'itm_new');
+    expect(listChecks(content).map((check) => check.id)).toEqual(['itm_a', 'itm_new']);
+  });
+});
+
+describe('a check', () => {
+  test('survives being written and read', () => {
+    fc.assert(
+      fc.property(anyCheck, (check) => {
+        const [block] = findBlocks(writeCheck(check));
+        expect(readCheck(block?.body ?? '')).toEqual({ ok: true, check });
+      }),
+    );
+  });
+
+  test('that is wrong is refused with a reason that says what to do', () => {
+    const reading = readCheck('type: single-choice\nstem: Which?\noptions: [{id: a, text: x}, {id: b, text: y}]');
+    expect(reading).toEqual({ ok: false, problems: [{ path: 'options', reason: 'check-one-right' }] });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Check, StudentCheck } from '@coursecraft/contract/assessment/check';
+import type { BlockKind } from './block-kinds.ts';
+import { fence, replaceBlocks } from './blocks.ts';
+import { readCheck } from './check-block.ts';
+import { findCostly } from './costly-markdown.ts';
+import { readPackage, studentPackage } from './packages.ts';
+import { shuffled } from './shuffled.ts';
+import { readYaml } from './yaml.ts';
+
+/** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
+export const STUDENT_VIEW_VERSION = 2;
+
+/** A check without anything that gives the answer away. */
+export function studentCheck(check: Check): StudentCheck {
+  const id = check.id ?? '';
+  const shared = { id, stem: check.stem, hintCount: check.hints?.length ?? 0 };
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return { ...shared, type: check.type, options: check.options.map(({ id, text }) => ({ id, text })) };
+    case 'numeric':
+      return { ...shared, type: check.type, unit: check.unit || undefined, otherUnits: check.otherUnits };
+    case 'cloze':
+      return {
+        ...shared,
+        type: check.type,
+        text: check.text,
+        gaps: Object.fromEntries(
+          Object.entries(check.gaps).map(([gap, { options }]) => [
+            gap,
+            options ? { options: shuffled(options, `${id}${gap}`) } : {},
+          ]),
+        ),
+      };
+    case 'match':
+      return {
+        ...shared,
+        type: check.type,
+        left: check.pairs.map((pair) => pair.left),
+        right: shuffled(
+          check.pairs.map((pair) => pair.right),
+          id,
+        ),
+      };
+    case 'order':
+      return { ...shared, type: check.type, items: shuffled(check.items, id) };
+    case 'true-false':
+    case 'short-text':
+    case 'free-response':
+      return { ...shared, type: check.type };
+  }
+}
+
+/** Blocks whose body is YAML and hides nothing. */
+const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
+
+/**
+ * Content as a learner may have it. Checks lose their keys, packages what they prove; one that cannot be read becomes an
+ * empty one, so that no key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first. Of a text
+ * that cannot be read nothing is shown.
+ */
+export function studentView(content: string): string {
+  if (findCostly(content)) return '';
+  return replaceBlocks(content, ({ kind, body }) => {
+    if (kind === 'check') {
+      const reading = readCheck(body);
+      return fence(kind, reading.ok ? JSON.stringify(studentCheck(reading.check)) : '{}');
+    }
+    if (kind === 'package') {
+      const played = readPackage(body);
+      return fence(kind, played ? JSON.stringify(studentPackage(played)) : '{}');
+    }
+    const data = OPEN_DATA.includes(kind) ? readYaml(body) : undefined;
+    return typeof data === 'object' && data !== null ? fence(kind, JSON.stringify(data)) : undefined;
+  });
+}

@@ -1,0 +1,60 @@
+import type { CriterionChange, CriterionImpact } from '@coursecraft/contract/criteria/criterion-saving';
+import type { CriterionSetPlan, PlannedCriterion } from './criterion-set.ts';
+
+/** Who holds each criterion. */
+export type Holders = ReadonlyMap<string, readonly string[]>;
+
+export type PlanImpact = {
+  impact: CriterionImpact;
+  /** Whether somebody holds a criterion that changes, and nobody said how. */
+  undecided: boolean;
+  /** Criteria that whoever holds them, or a part of their proof, has to show again. */
+  toVerify: string[];
+};
+
+/** What a plan does to those who hold its criteria; `change` is meant for the rows that say none themselves. */
+export function impactOfPlan(
+  { rows, retired }: CriterionSetPlan,
+  holders: Holders,
+  change?: CriterionChange,
+): PlanImpact {
+  const holding = (rowId: string | undefined) => (rowId === undefined ? [] : (holders.get(rowId) ?? []));
+  const changed = rows.flatMap((row) =>
+    row.was && row.changes ? [{ rowId: row.was.rowId, decision: decisionOn(row, change), asksAnew: row.asksAnew }] : [],
+  );
+  const toVerify = changed.filter(({ decision }) => decision === 'verify').map(({ rowId }) => rowId);
+  const undecided = changed.some(({ rowId, decision }) => !decision && holding(rowId).length > 0);
+  const concerned = changed.filter(({ asksAnew, decision }) => asksAnew || decision === 'verify');
+  const students = new Set(concerned.flatMap(({ rowId }) => holding(rowId)));
+  const verifying = new Set(toVerify.flatMap(holding));
+  return {
+    impact: {
+      students: students.size,
+      carried: undecided ? 0 : students.size - verifying.size,
+      toVerify: verifying.size,
+      rows: [
+        ...rows.flatMap((row) => {
+          const effect = effectOf(row);
+          const rowId = row.was?.rowId;
+          return effect ? [{ ...(rowId ? { rowId } : {}), effect, holders: holding(rowId).length }] : [];
+        }),
+        ...retired.map(({ rowId }) => ({ rowId, effect: 'retired' as const, holders: holding(rowId).length })),
+      ],
+    },
+    undecided,
+    toVerify,
+  };
+}
+
+function decisionOn(
+  { asksAnew, change: own }: PlannedCriterion,
+  change: CriterionChange | undefined,
+): CriterionChange | undefined {
+  return own ?? change ?? (asksAnew ? undefined : 'carry');
+}
+
+function effectOf({ was, changes }: PlannedCriterion): CriterionImpact['rows'][number]['effect'] | undefined {
+  if (!was) return 'new';
+  if (was.status === 'retired') return 'returned';
+  return changes ? 'changed' : undefined;
+}

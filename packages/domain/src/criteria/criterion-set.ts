@@ -1,0 +1,162 @@
+import type { Criterion, CriterionText, PointsBy } from '@coursecraft/contract/criteria/criterion';
+import type { CriterionChange, KeyPointInput } from '@coursecraft/contract/criteria/criterion-saving';
+import { sameWording } from '../language/same-wording.ts';
+import { settleKeyPoints } from './key-points.ts';
+
+/** A criterion as it stands, retired or not. */
+export type PresentCriterion = CriterionText &
+  Pick<Criterion, 'rowId' | 'position' | 'version' | 'status' | 'pointsBy'>;
+
+/** A criterion as it is to be. What is left out stays as it is, and is empty in a new one. */
+export type WrittenCriterion = { [K in Exclude<keyof CriterionText, 'keyPoints'>]?: CriterionText[K] | undefined } & {
+  rowId?: string | undefined;
+  statement: string;
+  keyPoints?: KeyPointInput[] | undefined;
+  /** Who writes the key points and misconceptions that are given; an author unless said. */
+  pointsBy?: PointsBy | undefined;
+  change?: CriterionChange | undefined;
+};
+
+export type PlannedCriterion = {
+  /** Absent for a new criterion. */
+  was?: PresentCriterion | undefined;
+  text: CriterionText;
+  /** Who wrote its key points as they will stand; nobody where there are none. */
+  pointsBy?: PointsBy | undefined;
+  /** By its place in the set. */
+  position: number;
+  /** Whether anything that it says is another, so that its version rises. */
+  changes: boolean;
+  /** Whether what it asks for may be another. */
+  asksAnew: boolean;
+  change?: CriterionChange | undefined;
+};
+
+export type CriterionSetPlan = { rows: PlannedCriterion[]; retired: PresentCriterion[] };
+type CriterionSetProblem = { unknown: string[]; repeated: string[] };
+
+const NEW: Omit<CriterionText, 'statement'> = {
+  guidance: '',
+  kind: 'concept',
+  sources: [],
+  goldAnswers: [],
+  keyPoints: [],
+  misconceptions: [],
+};
+
+/**
+ * What becomes of a set of criteria when another takes its place: rows are matched by their ids, retired ones come back,
+ * those without an id are new, and those that are missing are retired. Nothing is ever deleted.
+ */
+export function planCriterionSet(
+  present: readonly PresentCriterion[],
+  written: readonly WrittenCriterion[],
+  newPointId: () => string,
+): { ok: true; plan: CriterionSetPlan } | ({ ok: false } & CriterionSetProblem) {
+  const known = new Map(present.map((criterion) => [criterion.rowId, criterion]));
+  const named = written.flatMap(({ rowId }) => rowId ?? []);
+  const unknown = named.filter((rowId) => !known.has(rowId));
+  const repeated = named.filter((rowId, at) => named.indexOf(rowId) < at);
+  if (unknown.length + repeated.length > 0) return { ok: false, unknown, repeated };
+  const kept = new Set(named);
+  return {
+    ok: true,
+    plan: {
+      rows: written.map((criterion, position) => {
+        const was = criterion.rowId ? known.get(criterion.rowId) : undefined;
+        return planCriterion(was, criterion, position, newPointId);
+      }),
+      retired: present.filter(({ rowId, status }) => status === 'active' && !kept.has(rowId)),
+    },
+  };
+}
+
+function planCriterion(
+  was: PresentCriterion | undefined,
+  written: WrittenCriterion,
+  position: number,
+  newPointId: () => string,
+): PlannedCriterion {
+  const former: CriterionText = was ?? { ...NEW, statement: written.statement };
+  const present = was && isOutdated(was, written) ? { ...former, keyPoints: [], misconceptions: [] } : former;
+  const keyPoints = written.keyPoints && settleKeyPoints(former.keyPoints, written.keyPoints, newPointId);
+  const given = { ...written, keyPoints };
+  const text = Object.fromEntries(FIELDS.map((field) => [field, given[field] ?? present[field]])) as CriterionText;
+  const asksAnew = was !== undefined && asksOtherwise(was, text);
+  const changes = was !== undefined && !FIELDS.every((field) => isSame(field, was, text));
+  return {
+    was,
+    text,
+    pointsBy: writerOf(was, text, written),
+    position,
+    changes,
+    asksAnew,
+    change: written.change,
+  };
+}
+
+function writerOf(
+  was: PresentCriterion | undefined,
+  text: CriterionText,
+  written: WrittenCriterion,
+): PointsBy | undefined {
+  if (text.keyPoints.length === 0) return undefined;
+  const stays = was !== undefined && isSame('keyPoints', was, text) && isSame('misconceptions', was, text);
+  return stays ? was.pointsBy : (written.pointsBy ?? 'author');
+}
+
+/** What a criterion asks for; sources and examples ask for nothing. */
+export type Asking = Pick<CriterionText, 'statement' | 'guidance' | 'kind' | 'keyPoints' | 'misconceptions'>;
+
+export const asksOtherwise = (one: Asking, other: Asking): boolean =>
+  one.statement !== other.statement ||
+  one.guidance !== other.guidance ||
+  one.kind !== other.kind ||
+  partsOtherwise(one, other);
+
+/** Key points that were only spelled out, ordered or illustrated ask for what their statement asked for without them. */
+function partsOtherwise(one: Asking, other: Asking): boolean {
+  if (one.keyPoints.length === 0 || other.keyPoints.length === 0) return false;
+  return !saySame(one.keyPoints, other.keyPoints) || !saySame(one.misconceptions, other.misconceptions);
+}
+
+const saySame = (some: readonly { text: string }[], others: readonly { text: string }[]): boolean =>
+  some.length === others.length &&
+  some.every(({ text }) => others.some((other) => sameWording(text, other.text))) &&
+  others.every(({ text }) => some.some((other) => sameWording(text, other.text)));
+
+/** Whether what is written of a criterion leaves its key points to an engine: they are missing, or of another statement. */
+export const wantsKeyPoints = (was: PresentCriterion | undefined, written: WrittenCriterion): boolean =>
+  written.keyPoints === undefined
+    ? was === undefined || was.keyPoints.length === 0 || isOutdated(was, written)
+    : written.keyPoints.length === 0;
+
+/** An author's own key points stand as long as their statement does, an engine's as long as their guidance too. */
+function isOutdated(was: PresentCriterion, { statement, guidance = was.guidance }: WrittenCriterion): boolean {
+  return !sameWording(was.statement, statement) || (was.pointsBy !== 'author' && was.guidance !== guidance);
+}
+
+const sameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean) =>
+  one.length === other.length && one.every((item, at) => same(item, other[at] as T));
+
+type Field = Extract<keyof CriterionText, string>;
+
+/** Whether a criterion says the same as before, field by field: one without its comparison does not compile. */
+const SAME: { [F in Field]: (one: CriterionText[F], other: CriterionText[F]) => boolean } = {
+  statement: Object.is,
+  guidance: Object.is,
+  kind: Object.is,
+  sources: (one, other) =>
+    sameList(one, other, (a, b) => a.upload === b.upload && a.page === b.page && a.quote === b.quote),
+  goldAnswers: (one, other) => sameList(one, other, (a, b) => a.text === b.text && a.verdict === b.verdict),
+  keyPoints: (one, other) =>
+    sameList(
+      one,
+      other,
+      (a, b) => a.pointId === b.pointId && a.text === b.text && sameList(a.accepted, b.accepted, Object.is),
+    ),
+  misconceptions: (one, other) => sameList(one, other, (a, b) => a.text === b.text),
+};
+const FIELDS = Object.keys(SAME) as Field[];
+const isSame = <F extends Field>(field: F, one: CriterionText, other: CriterionText) =>
+  SAME[field](one[field], other[field]);

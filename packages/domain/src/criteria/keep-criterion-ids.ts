@@ -1,0 +1,32 @@
+import { coverage, words } from '../language/words.ts';
+
+type Row = { rowId: string; statement: string };
+type Draft = { key: string; statement: string };
+
+/** What shares this part of its words with another, both ways, says the same in other words. */
+const SAME = 0.6;
+
+/**
+ * Improved criteria under the ids of those that they improve. A draft that names none of them takes the id of the one that it
+ * puts in other words, so that checks that ask for it and what students proved of it stay with it.
+ */
+export function keepCriterionIds<D extends Draft>(criteria: readonly Row[], drafts: readonly D[]): D[] {
+  const named = new Set(drafts.map(({ key }) => key));
+  const free = new Map(
+    criteria.filter(({ rowId }) => !named.has(rowId)).map((criterion) => [criterion.rowId, criterion]),
+  );
+  const isKnown = new Set(criteria.map(({ rowId }) => rowId));
+  return drafts.map((draft) => {
+    if (isKnown.has(draft.key)) return draft;
+    const said = new Set(words(draft.statement));
+    const [best] = [...free.values()]
+      .map((criterion) => {
+        const own = new Set(words(criterion.statement));
+        return { row: criterion, likeness: Math.min(coverage(own, said), coverage(said, own)) };
+      })
+      .toSorted((one, other) => other.likeness - one.likeness);
+    if (!best || best.likeness < SAME) return draft;
+    free.delete(best.row.rowId);
+    return { ...draft, key: best.row.rowId };
+  });
+}

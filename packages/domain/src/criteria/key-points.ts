@@ -1,0 +1,32 @@
+import type { Criterion, KeyPoint } from '@coursecraft/contract/criteria/criterion';
+import type { KeyPointInput } from '@coursecraft/contract/criteria/criterion-saving';
+import { sameWording } from '../language/same-wording.ts';
+
+/**
+ * Key points as they are to be. One that says what a former one says is that one, whoever wrote it; an id stands once.
+ * What is left out of a point stays as it is.
+ */
+export function settleKeyPoints(
+  former: readonly KeyPoint[],
+  written: readonly KeyPointInput[],
+  newPointId: () => string,
+): KeyPoint[] {
+  const named = new Set(written.flatMap(({ pointId }) => pointId ?? []));
+  const taken = new Set<string>();
+  return written.map(({ pointId: given, text, accepted }) => {
+    const alike = former.find(
+      (point) => !named.has(point.pointId) && !taken.has(point.pointId) && sameWording(point.text, text),
+    );
+    const pointId = given !== undefined && !taken.has(given) ? given : (alike?.pointId ?? newPointId());
+    taken.add(pointId);
+    const was = former.find((point) => point.pointId === pointId);
+    return { pointId, text, accepted: accepted ?? was?.accepted ?? [] };
+  });
+}
+
+/** Whether nobody has split a criterion into key points: its statement is all that there is to show. */
+export const isUnsplit = ({
+  statement,
+  keyPoints,
+}: Pick<Criterion, 'statement'> & { keyPoints: readonly Pick<KeyPoint, 'text'>[] }): boolean =>
+  keyPoints.every(({ text }) => text === statement);

@@ -1,0 +1,41 @@
+import type { KeyPoint } from '@coursecraft/contract/criteria/criterion';
+import { ACCEPTED_WORDINGS } from '@coursecraft/contract/criteria/criterion-saving';
+import { pickLanguage } from '../language/pick-language.ts';
+import { overlap, words } from '../language/words.ts';
+
+/** Wordings of one point that come from answers: more tell the judge little, and each is compared with every answer. */
+export const MOST_LEARNED = 10;
+/** A longer text says more than one point. */
+export const LONGEST_LEARNED = 600;
+/** From here on two wordings are one. */
+const ALIKE = 0.8;
+
+export type Wording = { pointId: string; text: string };
+
+/** How alike two wordings are, 0..1: small words count too, as a “not” makes another statement. */
+export function likeness(one: string, other: string): number {
+  const { stem } = pickLanguage(`${one} ${other}`, undefined);
+  const stems = (text: string) => new Set(words(text).map((word) => stem(word)));
+  return overlap(stems(one), stems(other));
+}
+
+/**
+ * The accepted wordings of a point with one more; the same list where that says nothing new. What authors wrote stays; of
+ * what was learned from answers the one that is most like another gives way where there are too many.
+ */
+export function withWording(
+  { text, accepted }: Pick<KeyPoint, 'text' | 'accepted'>,
+  wording: string,
+  learned: readonly string[],
+): readonly string[] {
+  const isKnown = [text, ...accepted].some((one) => likeness(one, wording) >= ALIKE);
+  if (isKnown) return accepted;
+  const all = [...accepted, wording];
+  const fromAnswers = all.filter((one) => one === wording || learned.includes(one));
+  if (fromAnswers.length <= MOST_LEARNED && all.length <= ACCEPTED_WORDINGS.ofPoint) return all;
+  const nearest = (one: string) =>
+    Math.max(...[text, ...all].filter((other) => other !== one).map((other) => likeness(one, other)));
+  const [first = wording, ...others] = fromAnswers;
+  const gone = others.reduce((most, one) => (nearest(one) > nearest(most) ? one : most), first);
+  return gone === wording ? accepted : all.filter((one) => one !== gone);
+}

@@ -1,0 +1,21 @@
+import type { CriterionChange } from '@coursecraft/contract/criteria/criterion-saving';
+import { type Asking, asksOtherwise } from './criterion-set.ts';
+
+type Versioned = Asking & { version: number };
+/** A save of a criterion with what its author said of the change, where somebody had to be asked. */
+export type CriterionSave = Versioned & { change?: CriterionChange | null };
+
+/**
+ * Whether a criterion, after these saves from the oldest on, still asks for what was judged: only its wording changed, as
+ * its author said, or nothing that it asks for. A change of which nobody said anything may be one of meaning.
+ */
+export function stillAsks(graded: Versioned, saves: readonly CriterionSave[]): boolean {
+  let before = graded;
+  for (const save of saves) {
+    const isNext = save.version === before.version + 1;
+    const carries = isNext && save.change === 'carry';
+    if (save.change === 'verify' || (!carries && asksOtherwise(before, save))) return false;
+    before = save;
+  }
+  return true;
+}

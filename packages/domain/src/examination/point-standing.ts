@@ -1,9 +1,0 @@
-import type { Verdict } from '@coursecraft/contract/shapes/verdict';
-
-export type PointState = 'open' | 'doubtful' | 'shown' | 'contradicted';
-
-/** The verdict on a criterion by the states of its points; one without points cannot be met. */
-export function verdictOfPoints(points: readonly { state: PointState }[]): Verdict {
-  if (points.length > 0 && points.every(({ state }) => state === 'shown')) return 'met';
-  return points.some(({ state }) => state === 'shown' || state === 'doubtful') ? 'partly' : 'not-yet';
-}

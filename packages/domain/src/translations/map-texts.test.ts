@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyCheck } from '../content/check.arbitrary.ts';
+import { writeCheck } from '../content/check-block.ts';
+import { listChecks } from '../content/checks.ts';
+import { anyDocument } from '../editing/any-document.arbitrary.ts';
+import { mapTexts, textsIn } from './map-texts.ts';
+
+test('a document whose texts are not translated stays as it is, and says what is left', () => {
+  fc.assert(
+    fc.property(anyDocument, (content) => {
+      const { content: mapped, left } = mapTexts(content, (text) => text);
+      expect(left).toEqual([]);
+      expect(listChecks(mapped)).toEqual(listChecks(content));
+    }),
+  );
+});
+
+test('a check keeps its id, its kind, its criteria and what is right', () => {
+  fc.assert(
+    fc.property(anyCheck, (check) => {
+      const { content } = mapTexts(writeCheck(check), (text) => `${text} §`);
+      const [mapped] = listChecks(content);
+      expect(mapped).toMatchObject({ type: check.type, stem: expect.stringContaining(check.stem) });
+      expect([mapped?.id, mapped?.rows]).toEqual([check.id, check.rows]);
+      if (mapped && 'answer' in mapped && 'answer' in check) expect(mapped.answer).toBe(check.answer);
+      if (mapped && 'options' in mapped && 'options' in check)
+        expect(mapped.options.map(({ id, correct }) => [id, correct])).toEqual(
+          check.options.map(({ id, correct }) => [id, correct]),
+        );
+    }),
+  );
+});
+
+test('texts are passages, and what people read of checks and cards; sources, code and bare marks are none', () => {
+  const content = [
+    '## Dough',
+    'It rises.[^a]',
+    '> - Warm\n>   ```check\n>   type: true-false\n>   stem: Yeast lives.\n>   answer: true\n>   ```',
+    '```js\nrise()\n```',
+    '$$x = 1$$',
+    '![](media/loaf.png)',
+    '```flashcards\ncards:\n  - { front: yeast, back: a fungus }\n```',
+    '[^a]: book.pdf: “It rises.”',
+  ].join('\n\n');
+  expect(textsIn(content).toSorted()).toEqual(
+    ['## Dough', 'It rises.[^a]', 'Warm', 'Yeast lives.', 'a fungus', 'yeast'].toSorted(),
+  );
+  const { content: mapped } = mapTexts(content, (text) => text.toUpperCase());
+  expect(mapped).toContain('> - WARM');
+  expect(mapped).toContain('[^a]: book.pdf: “It rises.”');
+  expect(listChecks(mapped)).toMatchObject([{ stem: 'YEAST LIVES.', answer: true }]);
+});
+
+test('a check that would hold no more stays as it was, and is named', () => {
+  const content = '```check\ntype: order\nstem: Put them in order.\nitems: [flour, salt]\n```\n';
+  const same = mapTexts(content, (text) => (text === 'salt' || text === 'flour' ? 'Mehl' : text));
+  expect(same).toEqual({ content, left: ['Put them in order.'] });
+});

@@ -1,0 +1,157 @@
+import type { Check } from '@coursecraft/contract/assessment/check';
+import type { Nodes, Root } from 'mdast';
+import { fence, findBlocks, replaceBlocks } from '../content/blocks.ts';
+import { readCheck, writeCheck } from '../content/check-block.ts';
+import { readMarkdown } from '../content/parse-markdown.ts';
+import { readYaml, writeYaml } from '../content/yaml.ts';
+
+/** Gives a text in the other language; undefined where there is none that holds. An accepted answer is no Markdown. */
+export type Translate = (text: string, isAnswer: boolean) => string | undefined;
+/** A content in the other language, and the texts of it that stayed as they were. */
+export type MappedTexts = { content: string; left: string[] };
+
+const HAS_WORDS = /\p{L}{2}/u;
+const isBlank = (text: string) => !HAS_WORDS.test(text.replace(/\]\([^)]*\)|`[^`]*`|\$[^$]*\$|<[^>]*>/g, ''));
+
+/** What of a check is read by people, in the other language. Its id, its criteria and what is right stay by construction. */
+function mapCheck(check: Check, put: (text: string) => string, putAnswer: (text: string) => string): Check {
+  const shared = {
+    stem: put(check.stem),
+    ...(check.hints ? { hints: check.hints.map(put) } : {}),
+    ...(check.explanation === undefined ? {} : { explanation: put(check.explanation) }),
+  };
+  switch (check.type) {
+    case 'single-choice':
+    case 'multi-choice':
+      return {
+        ...check,
+        ...shared,
+        options: check.options.map((option) => ({
+          ...option,
+          text: put(option.text),
+          ...(option.feedback === undefined ? {} : { feedback: put(option.feedback) }),
+        })),
+      };
+    case 'short-text':
+      return { ...check, ...shared, accept: check.accept.map(putAnswer) };
+    case 'cloze':
+      return {
+        ...check,
+        ...shared,
+        text: put(check.text),
+        gaps: Object.fromEntries(
+          Object.entries(check.gaps).map(([gap, { accept, options, ...rest }]) => [
+            gap,
+            { ...rest, accept: accept.map(putAnswer), ...(options ? { options: options.map(putAnswer) } : {}) },
+          ]),
+        ),
+      };
+    case 'match':
+      return {
+        ...check,
+        ...shared,
+        pairs: check.pairs.map(({ left, right }) => ({ left: put(left), right: put(right) })),
+      };
+    case 'order':
+      return { ...check, ...shared, items: check.items.map(put) };
+    case 'true-false':
+    case 'numeric':
+    case 'free-response':
+      return { ...check, ...shared };
+  }
+}
+
+type Cards = { cards: { front: unknown; back: unknown }[] };
+const isDeck = (data: unknown): data is Cards =>
+  typeof data === 'object' && data !== null && 'cards' in data && Array.isArray(data.cards);
+
+/** Whether two values are the same as data; the order of keys counts. */
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+type Range = { start: number; end: number };
+const CONTAINERS: readonly string[] = ['root', 'list', 'listItem', 'blockquote'];
+/** What is no running text: sources stay in their own words, and so do code and formulas. */
+const AS_IT_IS: readonly string[] = [
+  'code',
+  'html',
+  'math',
+  'thematicBreak',
+  'definition',
+  'footnoteDefinition',
+  'yaml',
+];
+
+const holdsBlock = (node: Nodes): boolean =>
+  node.type === 'code' || ('children' in node && (node.children as Nodes[]).some(holdsBlock));
+
+/** Where running text stands: paragraphs, headings and tables, and lists and quotations whole unless a block is in them. */
+function passagesOf(tree: Readonly<Root>): Range[] {
+  const found: Range[] = [];
+  const look = (node: Nodes) => {
+    if (AS_IT_IS.includes(node.type)) return;
+    if (CONTAINERS.includes(node.type) && 'children' in node && (node.type === 'root' || holdsBlock(node))) {
+      for (const child of node.children as Nodes[]) look(child);
+      return;
+    }
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (start !== undefined && end !== undefined) found.push({ start, end });
+  };
+  look(tree as Root);
+  return found;
+}
+
+/**
+ * Puts each text of a content into another language and leaves all else as it is: blocks and their order, ids, what is
+ * right, sources, code, formulas. A check that could not be read afterwards stays as it was. Blocks whose texts do not change
+ * keep their bytes.
+ */
+export function mapTexts(content: string, translate: Translate): MappedTexts {
+  const left: string[] = [];
+  const putAs = (isAnswer: boolean) => (text: string) => {
+    if (isBlank(text)) return text;
+    const translated = translate(text, isAnswer);
+    if (translated === undefined) left.push(text);
+    return translated ?? text;
+  };
+  const [put, putAnswer] = [putAs(false), putAs(true)];
+  let prose = content;
+  for (const { start, end } of passagesOf(readMarkdown(content)).toReversed())
+    prose = prose.slice(0, start) + put(content.slice(start, end)) + prose.slice(end);
+  // The blocks are found again: what stands before them is longer or shorter by now.
+  const blocks = findBlocks(content).length;
+  if (findBlocks(prose).length !== blocks) return { content, left: [content] };
+  const mapped = replaceBlocks(prose, ({ kind, body }) => {
+    if (kind === 'check') {
+      const reading = readCheck(body);
+      if (!reading.ok) return undefined;
+      const before = left.length;
+      const changed = mapCheck(reading.check, put, putAnswer);
+      if (isDeepEqual(changed, reading.check)) return undefined;
+      const written = writeCheck(changed);
+      const holds = readCheck(written.slice(written.indexOf('\n') + 1, written.lastIndexOf('\n'))).ok;
+      if (holds) return written;
+      left.splice(before, left.length, reading.check.stem);
+      return undefined;
+    }
+    if (kind !== 'flashcards') return undefined;
+    const data = readYaml(body);
+    if (!isDeck(data)) return undefined;
+    const cards = data.cards.map((card) => ({
+      ...card,
+      ...(card?.front ? { front: put(String(card.front)) } : {}),
+      ...(card?.back ? { back: put(String(card.back)) } : {}),
+    }));
+    return isDeepEqual(cards, data.cards) ? undefined : fence('flashcards', writeYaml({ ...data, cards }));
+  });
+  return { content: mapped, left };
+}
+
+/** The texts of a content that are to be translated, each once. */
+export function textsIn(content: string): string[] {
+  const texts = new Set<string>();
+  mapTexts(content, (text) => {
+    texts.add(text);
+    return text;
+  });
+  return [...texts];
+}

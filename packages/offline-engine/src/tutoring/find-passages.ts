@@ -1,0 +1,80 @@
+import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
+import type { Citation } from '@coursecraft/contract/drafting/citation';
+import { passagesOf } from '@coursecraft/domain/content/passages';
+import { rememberRecent } from '@coursecraft/domain/content/remember-recent';
+
+import MiniSearch from 'minisearch';
+import { searchTerms, wordsOf } from './search-terms.ts';
+
+const MOST_PASSAGES = 3;
+const MOST_SENTENCES = 3;
+/** Shorter items of a list say nothing without their list. */
+const LEAST_WORDS = 4;
+/** A passage matches if it contains about a third of the question's words, or this many. */
+const ENOUGH_WORDS = 3;
+/** Factor on the score of a passage of the open lesson. */
+const OPEN_BOOST = 1.25;
+/** Weights of the places where a word of the question can occur. */
+const BOOST = { text: 1, lead: 0.5, heading: 0.5, title: 0.3 };
+/** Letters from which the beginning of a word, or a word with typing errors, counts as a match. */
+const PREFIX_LENGTH = 4;
+const FUZZY_LENGTH = 6;
+/** Share of a word's letters that may be wrong. */
+const FUZZY_SHARE = 0.2;
+
+type Indexed = { id: number; text: string; lead: string; heading: string; title: string };
+
+/** Splits sentences into as few parts of about equal length as the maximum allows. */
+function partsOf(sentences: readonly string[]): string[] {
+  if (sentences.length === 0) return [];
+  const count = Math.ceil(sentences.length / MOST_SENTENCES);
+  const size = Math.ceil(sentences.length / count);
+  return Array.from({ length: count }, (_, at) => sentences.slice(at * size, (at + 1) * size).join(' '));
+}
+
+/** The passages of a lesson that can be quoted. The next question is usually about the same lessons. */
+const readPassages = rememberRecent(400, (content) =>
+  passagesOf(content).flatMap(({ sentences, heading, lead = '', isHeader }) =>
+    partsOf(isHeader ? [] : sentences)
+      .filter((text) => wordsOf(text).length >= LEAST_WORDS)
+      .map((text) => ({ text, heading, lead })),
+  ),
+);
+
+/**
+ * Finds the passages of the course that match a question best, ranked by BM25, best first. Each is quoted as a reader sees
+ * it. Returns none if no passage contains enough of the question's words.
+ */
+export function findPassages({
+  question,
+  elements,
+  language,
+}: Pick<QuestionRequest, 'question' | 'elements' | 'language'>): Citation[] {
+  const termsOf = searchTerms(language);
+  const passages = elements.flatMap(({ elementId, title, content, isOpen }) =>
+    readPassages(content).map((passage) => ({ ...passage, elementId, title, isOpen })),
+  );
+  const index = new MiniSearch<Indexed>({
+    fields: Object.keys(BOOST),
+    tokenize: termsOf,
+    processTerm: (term) => term,
+  });
+  index.addAll(passages.map(({ text, lead, heading, title }, id) => ({ id, text, lead, heading, title })));
+  const asked = new Set(termsOf(question)).size;
+  const least = Math.min(ENOUGH_WORDS, Math.round(asked / 3));
+  const quoted = new Set<string>();
+  return index
+    .search(question, {
+      boost: BOOST,
+      boostDocument: (id) => (passages[id]?.isOpen ? OPEN_BOOST : 1),
+      prefix: (term) => term.length >= PREFIX_LENGTH,
+      fuzzy: (term) => term.length >= FUZZY_LENGTH && FUZZY_SHARE,
+    })
+    .flatMap(({ id, queryTerms }) => {
+      const passage = passages[id];
+      if (!passage || new Set(queryTerms).size < least || quoted.has(passage.text)) return [];
+      quoted.add(passage.text);
+      return [{ elementId: passage.elementId, quote: passage.text }];
+    })
+    .slice(0, MOST_PASSAGES);
+}
