@@ -33,7 +33,8 @@ export function readReplacedWords() {
 }
 
 /** Splits an identifier or file name into lower-case words: `useLearnerView` → use, learner, view. @param {string} name */
-export const wordsOfName = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+export const wordsOfName = (name) =>
+  name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
 /** @param {ts.Node} node @returns {node is ts.Identifier} whether a declaration of the file introduces this name */
 function isDeclaredName(node) {
@@ -81,7 +82,10 @@ export function findReplacedNames(file, text, replaced) {
 }
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts'], { cwd: repositoryRoot, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !FIXED.some((fixed) => fixed.test(file)));
   const replaced = readReplacedWords();
