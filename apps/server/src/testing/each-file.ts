@@ -1,18 +1,15 @@
 import { afterAll, inject } from 'vitest';
-import { checkReaches } from './layout/check-reaches.ts';
-import { hearServerStatements, takeServerStatements } from './layout/server-statements.ts';
 import { checkPlans } from './plans/check-plans.ts';
+import { recordServerStatements, takeServerStatements } from './plans/server-statements.ts';
 import { beginFile } from './time-spent.ts';
 import { endWithFile } from './when-file-ends.ts';
 
 const fileEnds = beginFile();
-hearServerStatements();
+recordServerStatements();
 // Comes first and so is done last: the apps of the file have ended by then.
 afterAll(async () => {
-  const statements = takeServerStatements();
-  const columns = inject('columns');
-  await checkPlans(statements, { connection: inject('plansDatabase'), columns, folder: inject('metPlans') });
-  checkReaches(statements, columns, inject('metReaches'));
+  const [connection, columns, folder] = [inject('plansDatabase'), inject('columns'), inject('metPlans')];
+  await checkPlans(takeServerStatements(), { connection, columns, folder });
   fileEnds();
 }, 120_000);
 endWithFile();

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '../platform/db/connect.ts';
 import { isRunning } from '../platform/system/is-running.js';
-import { findUnmet, statedReaches } from './layout/check-reaches.ts';
-import { readCatalogue } from './layout/read-catalogue.ts';
-import type { Columns } from './layout/read-statements.ts';
-import { statedReads } from './plans/check-plans.ts';
+import { findUnmet, WHOLE_TABLES_FILE } from './plans/check-plans.ts';
+import { type Columns, readColumns } from './plans/read-columns.ts';
 import { startMigratedPostgres } from './start-migrated-postgres.ts';
 
 const PREFIX = 'coursecraft-test-';
@@ -18,8 +16,6 @@ declare module 'vitest' {
     templateDatabase: Exclude<Connection, { connectionString: string }>;
     /** The columns of its tables. */
     columns: Columns;
-    /** A folder for what is met of the statements that reach beyond one course. */
-    metReaches: string;
     /** A copy of it to ask for plans. */
     plansDatabase: Exclude<Connection, { connectionString: string }>;
     /** A folder for what is met of the statements that read whole tables. */
@@ -35,27 +31,22 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const postgres = await startMigratedPostgres(join(folder, 'postgres'));
   const pool = connect(postgres.connection);
-  const { columns } = await readCatalogue(pool);
+  const columns = await readColumns(pool);
   await pool.end();
   const plansDatabase = { ...postgres.connection, database: 'plans' };
   await copyDatabase(postgres.connection, plansDatabase.database);
   project.provide('plansDatabase', plansDatabase);
   project.provide('columns', columns);
   project.provide('templateDatabase', postgres.connection);
-  const metReaches = join(folder, 'reaches');
-  mkdirSync(metReaches);
-  project.provide('metReaches', metReaches);
   const metPlans = join(folder, 'plans');
   mkdirSync(metPlans);
   project.provide('metPlans', metPlans);
   return async () => {
     await postgres.stop();
-    const unmet = [
-      ...(await findUnmet(project, metReaches, statedReaches, 'platform/db/layout/across-courses.ts')),
-      ...(await findUnmet(project, metPlans, statedReads, 'platform/db/layout/whole-tables.ts')),
-    ];
+    const unmet = await findUnmet(project, metPlans);
     rmSync(folder, { recursive: true, force: true });
-    if (unmet.length > 0) throw new Error(unmet.join('\n\n'));
+    if (unmet.length > 0)
+      throw new Error(`No statement reads any more what ${WHOLE_TABLES_FILE} lists:\n${unmet.join('\n')}`);
   };
 }
 

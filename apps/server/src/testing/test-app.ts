@@ -13,7 +13,7 @@ import type { Connection } from '../platform/db/connect.ts';
 import { profiles } from '../platform/db/schema/accounts.ts';
 import { createRoutes } from '../routes.ts';
 import { createServices, type OpenServices } from '../start/create-services.ts';
-import { asServer } from './layout/server-statements.ts';
+import { asServer } from './plans/server-statements.ts';
 import { quickPasswordHashing } from './quick-password-hashing.ts';
 import { sharedThreads } from './shared-threads.ts';
 import { type Person, speakTo } from './speak-to.ts';

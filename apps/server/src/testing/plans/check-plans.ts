@@ -1,12 +1,13 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { type Client, type Connection, connect } from '../../platform/db/connect.ts';
-import { SMALL_TABLES, WHOLE_TABLES } from '../../platform/db/layout/whole-tables.ts';
-import type { Columns } from '../layout/read-statements.ts';
-import type { ServerStatement } from '../layout/server-statements.ts';
+import type { Columns } from './read-columns.ts';
 import { readIndexes, wholeReadsOf } from './whole-reads-of.ts';
+import { SMALL_TABLES, WHOLE_TABLES } from './whole-tables.ts';
 
-export const statedReads: ReadonlySet<string> = new Set(WHOLE_TABLES.flatMap(({ reads }) => reads));
+export const WHOLE_TABLES_FILE = 'testing/plans/whole-tables.ts';
+const statedReads: ReadonlySet<string> = new Set(WHOLE_TABLES.flatMap(({ reads }) => reads));
 
 const known = new Map<string, string[]>();
 
@@ -14,20 +15,33 @@ const isSmall = (read: string) => SMALL_TABLES.some((table) => read.startsWith(`
 
 /** Fails where the server read a large table as a whole and it is not stated why; notes in a folder which stated ones it met. */
 export async function checkPlans(
-  statements: ServerStatement[],
+  statements: readonly string[],
   { connection, columns, folder }: { connection: Connection; columns: Columns; folder: string },
 ): Promise<void> {
-  const fresh = new Set(statements.map(({ text }) => text).filter((text) => !known.has(text)));
+  const fresh = new Set(statements.filter((text) => !known.has(text)));
   if (fresh.size > 0) await explain(connection, columns, fresh);
-  const reads = new Map(statements.flatMap(({ text }) => (known.get(text) ?? []).map((read) => [read, text])));
+  const reads = new Map(statements.flatMap((text) => (known.get(text) ?? []).map((read) => [read, text])));
   appendFileSync(join(folder, String(process.pid)), [...reads.keys()].map((read) => `${read}\n`).join(''));
   const unstated = [...reads].filter(([read]) => !statedReads.has(read));
   if (unstated.length === 0) return;
   throw new Error(
-    `A statement reads a whole table that grows. Give it an index, or say in platform/db/layout/whole-tables.ts why not:\n${unstated
+    `A statement reads a whole table that grows. Give it an index, or say in ${WHOLE_TABLES_FILE} why not:\n${unstated
       .map(([read, text]) => `\n${read}\n${text.trim()}\n`)
       .join('')}`,
   );
+}
+
+/**
+ * Returns the reads that `whole-tables.ts` lists and no statement of the run made. Returns none unless the whole everyday suite
+ * ran and passed, because parts of it meet only some of the statements.
+ */
+export async function findUnmet(project: TestProject, folder: string): Promise<string[]> {
+  const ended = project.vitest.state.getTestModules().filter((one) => one.project.name === project.name);
+  const { testFiles } = await project.globTestFiles();
+  if (testFiles.every((file) => file.endsWith('.system.test.ts'))) return [];
+  if (ended.length < testFiles.length || !ended.every((one) => one.ok())) return [];
+  const met = new Set(readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')));
+  return [...statedReads].filter((read) => !met.has(read));
 }
 
 async function explain(connection: Connection, columns: Columns, texts: ReadonlySet<string>): Promise<void> {

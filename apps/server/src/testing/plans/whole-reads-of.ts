@@ -1,5 +1,5 @@
 import type { Client } from '../../platform/db/connect.ts';
-import type { Columns } from '../layout/read-statements.ts';
+import type { Columns } from './read-columns.ts';
 
 /** A step of a plan as PostgreSQL tells it. */
 type Step = {
