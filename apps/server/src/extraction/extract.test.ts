@@ -126,12 +126,6 @@ describe('a document of any supported format', () => {
       ].join('\n\n'),
     );
   });
-  it('RTF: the text of any word processor', async () => {
-    const document = await read(
-      file('tides.rtf', '{\\rtf1\\ansi{\\info{\\title Tides}}\\pard The sea {\\b rises}.\\par}'),
-    );
-    expect(document).toMatchObject({ title: 'Tides', paged: false, pages: [{ page: 1, text: 'The sea **rises**.' }] });
-  });
   it('CSV: a table, whatever its separator', async () => {
     expect(await textOf(file('tide-heights.csv', 'Time;Height\n02:14;0,9\n'))).toContain('| 02:14 | 0,9 |');
   });

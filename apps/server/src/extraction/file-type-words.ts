@@ -10,7 +10,7 @@ export function formatOf(byBytes: string | undefined, name: string): string | un
 }
 
 const ADVICE = {
-  asDocument: ['doc', 'cfb', 'pages'],
+  asDocument: ['doc', 'cfb', 'pages', 'rtf'],
   asSlides: ['ppt', 'odp', 'key'],
   asTable: ['xls', 'ods', 'numbers'],
   unpack: ['zip', 'gz', '7z', 'rar'],

@@ -22,7 +22,6 @@ const SOME = [
   'entities.epub',
   'nested spans.odt',
   'a million cells.xlsx',
-  'nested groups.rtf',
   'nested.html',
   'a million cells.csv',
   'brackets.md',

@@ -16,7 +16,6 @@ import { readPlainText } from './read-plain-text.ts';
 import { readPptx } from './read-pptx.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { RecognisedPages } from './recognition/recognised-spans.ts';
-import { readRtf } from './rtf/read-rtf.ts';
 import type { FileKind } from './sniff.ts';
 
 type Reader = (
@@ -34,7 +33,6 @@ const READERS: Record<FileKind, Reader> = {
   odt: readOdt,
   xlsx: readXlsx,
   epub: readEpub,
-  rtf: readRtf,
   html: readHtml,
   markdown: readMarkdown,
   text: readPlainText,

@@ -6,7 +6,7 @@ import { adviceOn, extensionOf, formatOf } from './file-type-words.ts';
 import { looksLikeText } from './looks-like-text.ts';
 
 /** The kinds of files that have a reader. */
-export type FileKind = 'pdf' | 'docx' | 'pptx' | 'odt' | 'xlsx' | 'epub' | 'rtf' | 'html' | 'markdown' | 'text' | 'csv';
+export type FileKind = 'pdf' | 'docx' | 'pptx' | 'odt' | 'xlsx' | 'epub' | 'html' | 'markdown' | 'text' | 'csv';
 
 export const MIME_OF_KIND: Record<FileKind, string> = {
   pdf: 'application/pdf',
@@ -15,7 +15,6 @@ export const MIME_OF_KIND: Record<FileKind, string> = {
   odt: 'application/vnd.oasis.opendocument.text',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   epub: 'application/epub+zip',
-  rtf: 'application/rtf',
   html: 'text/html',
   markdown: 'text/markdown',
   text: 'text/plain',
@@ -36,7 +35,6 @@ const KIND_OF_EXTENSION: Record<string, FileKind> = {
   odt: 'odt',
   xlsx: 'xlsx',
   epub: 'epub',
-  rtf: 'rtf',
   html: 'html',
   htm: 'html',
   xhtml: 'html',
@@ -91,9 +89,9 @@ async function readHead(path: string, length: number): Promise<Buffer> {
 
 function textKind(head: Buffer, name: string, claimed: FileKind | undefined): FileKind {
   const start = head.subarray(0, 512).toString('utf8').trimStart().toLowerCase();
-  // Word calls what is RTF a document of its own now and then, and opens it all the same.
-  if (start.startsWith('{\\rtf')) return extensionOf(name) === 'doc' ? 'rtf' : expectName('rtf', name);
-  if (claimed && (claimed === 'rtf' || BINARY.includes(claimed)))
+  if (start.startsWith('{\\rtf'))
+    throw new AppError('unsupported_type', refused('file-kind-unread', { name, kind: 'rtf', advice: adviceOn('rtf') }));
+  if (claimed && BINARY.includes(claimed))
     throw new AppError('unprocessable', refused('file-is-plain-text', { name, ending: extensionOf(name) }));
   if (/^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype html|<html)/s.test(start)) return 'html';
   const extension = extensionOf(name);

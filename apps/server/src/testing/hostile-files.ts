@@ -203,16 +203,6 @@ export const hostileFiles = (scale = 1): HostileFile[] => {
       make: () => workbook(`<row>${'<c><v>1</v></c>'.repeat(1000)}</row>`.repeat(some(1_000))),
     },
     { name: 'far cells.xlsx', make: () => workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') },
-    { name: 'nested groups.rtf', make: () => Buffer.from(`{\\rtf1 ${'{\\b tide'.repeat(some(500_000))}`) },
-    {
-      name: 'many lists.rtf',
-      make: () => Buffer.from(`{\\rtf1 ${'{\\listtext 1.}\\ilvl8 tide\\par'.repeat(some(200_000))}}`),
-    },
-    {
-      name: 'a million cells.rtf',
-      make: () => Buffer.from(`{\\rtf1 ${'\\intbl tide\\cell'.repeat(some(1_000_000))}\\row}`),
-    },
-    { name: 'pictures.rtf', make: () => Buffer.from(`{\\rtf1 ${'{\\pict\\pngblip 89504e47}'.repeat(some(200_000))}}`) },
     {
       name: 'entities.epub',
       make: () =>
