@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { pdfText } from '@coursecraft/documents/pdf/pdf-text';
 import { startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { courseWithDocument } from './support/course-with-document.ts';
@@ -35,9 +35,7 @@ async function draftModules(owner: Person, courseId: string): Promise<void> {
   }
   const bytes = await readFile(document);
   const read = await milliseconds(() => owner.call(`/api/courses/${courseId}?outline=1`));
-  const bareText = await milliseconds(async () =>
-    extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true }),
-  );
+  const bareText = await milliseconds(async () => pdfText(new Uint8Array(bytes)));
   const [first, whole] = [Math.max(...firsts), Math.max(...wholes)];
   console.log(
     `generation: a module from ${basename(document)}, the slowest of ${RUNS}\n` +

@@ -16,7 +16,7 @@ import { openObjectStore } from './cluster/open-object-store.js';
 import { repositoryRoot } from './repository-root.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-cluster-'));
-const document = readFileSync(join(repositoryRoot, 'apps/server/src/extraction/__fixtures__/tides.pdf'));
+const document = readFileSync(join(repositoryRoot, 'packages/documents/src/__fixtures__/tides.pdf'));
 
 /** A page opens a stream anew after a second at most; one that is refused then waits for two more. */
 const STREAM_AWAY_MS = 2_500;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const found = [
   join(ROOT, '../shared/samples/python-basics.pdf'),
-  join(ROOT, 'apps/server/src/extraction/__fixtures__/tides.pdf'),
+  join(ROOT, 'packages/documents/src/__fixtures__/tides.pdf'),
 ].find(existsSync);
 if (!found) throw new Error('there is no document to measure with');
 

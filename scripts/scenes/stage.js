@@ -11,7 +11,7 @@ import { startTemporaryServer } from '../temporary-server.js';
 /** @import { Course } from '@coursecraft/contract/courses/course' */
 /** @typedef {BrowserContextOptions['storageState']} SignedIn */
 
-const FIXTURES = join(repositoryRoot, 'apps/server/src/extraction/__fixtures__');
+const FIXTURES = join(repositoryRoot, 'packages/documents/src/__fixtures__');
 const LONG = 'that goes on for well over sixty characters, as working titles often do';
 const SECTIONS = 40;
 

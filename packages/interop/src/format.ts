@@ -1,5 +1,5 @@
 import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
-import type { PackageFiles } from './archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { PortableCourse, Reading } from './course/portable-course.ts';
 
 /** How a form of courses is read. */

@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from './archive/files-in-memory.ts';
 import { readPackage } from './read-package.ts';
 import { oldDeck } from './testing/anki-deck.ts';
 

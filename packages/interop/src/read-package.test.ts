@@ -1,7 +1,7 @@
 import { TRANSFER_FORMATS, type TransferFormat } from '@coursecraft/contract/course-formats/course-transfer';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from './archive/files-in-memory.ts';
 import { textsOf } from './course/portable-course.ts';
 import { READERS } from './formats.ts';
 import { type PackageReading, readAs, readPackage } from './read-package.ts';

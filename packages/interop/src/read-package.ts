@@ -1,8 +1,8 @@
 import type { TransferFormat, TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 import { CONTENT_LIMIT } from '@coursecraft/contract/courses/course';
+import { keepLedger } from '@coursecraft/documents/zip/file-ledger';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
-import { keepLedger } from './archive/file-ledger.ts';
-import { PackageError, type PackageFiles } from './archive/package-files.ts';
 import { type AccountedReading, accountFor } from './course/account-for.ts';
 import { oneLine } from './course/part-list.ts';
 import type { PortableCourse, PortableElement } from './course/portable-course.ts';

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AnswerGradingRequest, EditProposal, Engine, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
+import { DEFAULT_EXTRACTION_LIMITS } from '@coursecraft/documents/limits';
+import { readDocument } from '@coursecraft/documents/read-document';
 import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
@@ -7,8 +9,6 @@ import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { applyPlan } from '@coursecraft/domain/editing/apply-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_EXTRACTION_LIMITS } from '../extraction/limits.ts';
-import { readDocument } from '../extraction/read-document.ts';
 import { json, type ModelPeer, startModelPeer } from '../testing/model-peer.ts';
 import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
 import {
@@ -25,7 +25,7 @@ import { createModelEngine } from './model/create-model-engine.ts';
 import { createOfflineEngine } from './offline/create-offline-engine.ts';
 
 const NAME = 'tidal-streams.md';
-const FIXTURE = fileURLToPath(new URL(`../extraction/__fixtures__/${NAME}`, import.meta.url));
+const FIXTURE = fileURLToPath(new URL(`../../../../packages/documents/src/__fixtures__/${NAME}`, import.meta.url));
 
 let peer: ModelPeer;
 let source: SourceDocument;

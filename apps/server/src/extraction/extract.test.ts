@@ -2,12 +2,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sniff } from '@coursecraft/documents/sniff';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createExtractor, type Extractor } from './extract.ts';
-import { sniff } from './sniff.ts';
 
-const fixture = (name: string) => ({ path: fileURLToPath(new URL(`./__fixtures__/${name}`, import.meta.url)), name });
+const fixture = (name: string) => ({
+  path: fileURLToPath(new URL(`../../../../packages/documents/src/__fixtures__/${name}`, import.meta.url)),
+  name,
+});
 const SAMPLES = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));
 
 let extractor: Extractor;

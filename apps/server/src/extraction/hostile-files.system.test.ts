@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sniff } from '@coursecraft/documents/sniff';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
 import { withCapabilities, writeCapabilities } from '../testing/with-capabilities.ts';
 import { createExtractor, type Extractor } from './extract.ts';
-import { sniff } from './sniff.ts';
 
 const MIB = 2 ** 20;
 const SMALL = '# Tides\n\nA tide is the regular rise and fall of the level of the sea.\n';

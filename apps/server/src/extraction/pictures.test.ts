@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pictureOf } from '@coursecraft/documents/images/read-picture';
+import type { ExtractionLimits } from '@coursecraft/documents/limits';
+import { sniff } from '@coursecraft/documents/sniff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileFiles } from '../testing/hostile-files.ts';
 import {
   book,
   pdfDocument,
@@ -10,12 +12,10 @@ import {
   wordDocument,
   wordDrawing,
   wordParagraph,
-} from '../testing/illustrated-documents.ts';
-import { BOX_JPEG, drawnPicture } from '../testing/pictures.ts';
+} from '../../../../packages/documents/src/testing/illustrated-documents.ts';
+import { BOX_JPEG, drawnPicture } from '../../../../packages/documents/src/testing/pictures.ts';
+import { hostileFiles } from '../testing/hostile-files.ts';
 import { createExtractor, type Extractor } from './extract.ts';
-import type { ExtractionLimits } from './limits.ts';
-import { pictureOf } from './read-picture.ts';
-import { sniff } from './sniff.ts';
 
 let extractor: Extractor;
 let folder: string;

@@ -19,7 +19,7 @@ import type { Result } from '@coursecraft/contract/progress/result';
 import type { GradedPoints, Next } from '@coursecraft/domain/assessment/stored-grading';
 import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
-import type { ExtractedDocument } from './extracted-document.ts';
+import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
 

@@ -1,5 +1,5 @@
-import { filesUnderNames } from '../archive/files-under-names.ts';
-import { PackageError, type PackageFiles } from '../archive/package-files.ts';
+import { filesUnderNames } from '@coursecraft/documents/zip/files-under-names';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { cardStacks, cardsBlock } from '../course/cards-to-elements.ts';
 import { portableElement } from '../course/drafts.ts';

@@ -1,10 +1,10 @@
 import { zstdCompressSync } from 'node:zlib';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import type { Reading } from '../course/portable-course.ts';
 import { plainWords } from '../markdown/plain-words.ts';
 import { type DeckKind, databaseOf, newDeck, oldDeck, protobuf } from '../testing/anki-deck.ts';

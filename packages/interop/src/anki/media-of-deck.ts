@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from 'node:zlib';
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { readProtobuf, textIn } from './read-protobuf.ts';
 
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];

@@ -1,4 +1,5 @@
-import { nameInside, PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import { childElements, localName, readXml } from '@coursecraft/documents/xml/read-xml';
+import { nameInside, PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { portableElement, statedCriterion } from '../course/drafts.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
@@ -7,7 +8,6 @@ import { emptyCourse, type PlayedPackage, type PortableElement } from '../course
 import { shortKey } from '../course/short-key.ts';
 import type { FormatReader } from '../format.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
-import { childElements, localName, readXml } from '../xml/read-xml.ts';
 import { type AssignableUnit, type Block, type CourseStructure, readCourseStructure } from './course-structure.ts';
 
 const STRUCTURE = /<(?:\w+:)?courseStructure\b/;

@@ -1,6 +1,6 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
 import { cmi5Reader } from './cmi5-reader.ts';

@@ -1,5 +1,12 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  localName,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { oneLine } from '../course/part-list.ts';
-import { attribute, childElement, childElements, localName, textOf, type XmlElement } from '../xml/read-xml.ts';
 
 export type Objective = { id: string; title: string; description: string };
 export type AssignableUnit = {

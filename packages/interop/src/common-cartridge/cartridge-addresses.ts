@@ -1,4 +1,4 @@
-import { nameInside } from '../archive/package-files.ts';
+import { nameInside } from '@coursecraft/documents/zip/package-files';
 import { partAddress } from '../course/portable-course.ts';
 import { pathOf } from './cartridge.ts';
 import type { Placement, PlannedModule } from './plan-course.ts';

@@ -1,9 +1,9 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import { attribute, childElements } from '@coursecraft/documents/xml/read-xml';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { createPartList } from '../course/part-list.ts';
 import { loadDocuments } from '../qti/load-documents.ts';
 import { type BankUse, banksAmong, bankUse } from '../qti/version-1/banks.ts';
 import type { Banks } from '../qti/version-1/read-questions.ts';
-import { attribute, childElements } from '../xml/read-xml.ts';
 
 /** The banks of a cartridge, and what of them comes with its quizzes. */
 export type CartridgeBanks = BankUse & { all: Banks };

@@ -1,9 +1,9 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element } from 'xast';
 import type { PortableCourse } from '../course/portable-course.ts';
 import { asIdentifier } from '../qti/writing/identifiers.ts';
 import { writtenTitle } from '../qti/writing/written-title.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 
 export type CartridgeResource = { id: string; kind: 'page' | 'quiz'; path: string; media: string[] };
 /** A folder with what lies in it, or what leads to a resource. */

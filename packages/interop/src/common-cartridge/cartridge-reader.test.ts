@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { type PortableCourse, partAddress } from '../course/portable-course.ts';
 import { checksOf, elementsOf, notesOf, partOf, readFiles } from '../testing/read-checks.ts';
 import { cartridgeReader } from './cartridge-reader.ts';

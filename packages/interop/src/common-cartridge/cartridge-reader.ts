@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { locateFiles } from '../content-packaging/locate-files.ts';
 import { type Manifest, readManifest } from '../content-packaging/read-manifest.ts';
 import { distinctKeys } from '../course/distinct-keys.ts';

@@ -1,6 +1,6 @@
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PackageFiles } from '../archive/package-files.ts';
 import type { Reading } from '../course/portable-course.ts';
 import { READERS } from '../formats.ts';
 import { answersTo } from '../testing/expected-answers.ts';

@@ -1,3 +1,4 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -8,7 +9,6 @@ import type { FormatWriter, Writing, WritingLoss, WritingOptions, WrittenFile } 
 import { type ContentForm, type ContentWriter, contentWriter, segmentsOf } from '../html/content-writer.ts';
 import { createIdentifiers, type Identifiers } from '../qti/writing/identifiers.ts';
 import { writtenTitle } from '../qti/writing/written-title.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { type CartridgeItem, type CartridgeResource, cartridgeManifest } from './cartridge-manifest.ts';
 import { type CartridgeCheck, isCartridgeCheck, metadata, questionItem } from './question-item.ts';
 import { FORMAT_META } from './read-page.ts';

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { Manifest, Resource } from '../content-packaging/read-manifest.ts';
 import type { NodesAround } from '../qti/read-nodes.ts';
 import type { CanvasCourse } from './read-canvas-course.ts';

@@ -1,10 +1,10 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'xast';
 import { type ContentWriter, line } from '../html/content-writer.ts';
 import { oneParagraph } from '../markdown/one-paragraph.ts';
 import { writtenTitle } from '../qti/writing/written-title.ts';
-import { element } from '../xml/write-xml.ts';
 
 /** The checks that the profile of QTI in a cartridge has a question for. */
 export type CartridgeCheck = Extract<

@@ -1,5 +1,3 @@
-import { type PackageFiles, readText } from '../archive/package-files.ts';
-import { oneLine, type PartList } from '../course/part-list.ts';
 import {
   attribute,
   childElement,
@@ -8,7 +6,9 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
+import { oneLine, type PartList } from '../course/part-list.ts';
 
 export type CanvasItem = {
   id: string;

@@ -1,7 +1,7 @@
 import { ELEMENT_FORMATS, type ElementFormat } from '@coursecraft/contract/courses/course';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
 import { oneLine } from '../course/part-list.ts';
 import { flashcardLists } from '../html/flashcard-lists.ts';
 import type { HtmlContext } from '../html/html-context.ts';

@@ -1,4 +1,5 @@
 import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import { attribute, childElement, childElements } from '@coursecraft/documents/xml/read-xml';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
@@ -6,7 +7,6 @@ import type { OpenPart } from '../course/part-list.ts';
 import { videoAddress } from '../html/video-address.ts';
 import { contextFor } from '../qti/read-nodes.ts';
 import { itemMetadata } from '../qti/version-1/item-metadata.ts';
-import { attribute, childElement, childElements } from '../xml/read-xml.ts';
 import { type Cartridge, pathOf } from './cartridge.ts';
 import type { CartridgeBanks } from './cartridge-banks.ts';
 import type { Placement } from './plan-course.ts';

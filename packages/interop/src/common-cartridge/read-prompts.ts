@@ -1,11 +1,3 @@
-import { writeCheck } from '@coursecraft/domain/content/check-block';
-import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import { readText } from '../archive/package-files.ts';
-import { settleCheck } from '../checks/settle-check.ts';
-import { splitStem } from '../checks/split-stem.ts';
-import type { OpenPart } from '../course/part-list.ts';
-import { htmlToContent } from '../html/html-to-content.ts';
-import { contextFor } from '../qti/read-nodes.ts';
 import {
   attribute,
   childElement,
@@ -14,7 +6,15 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { readText } from '@coursecraft/documents/zip/package-files';
+import { writeCheck } from '@coursecraft/domain/content/check-block';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
+import { settleCheck } from '../checks/settle-check.ts';
+import { splitStem } from '../checks/split-stem.ts';
+import type { OpenPart } from '../course/part-list.ts';
+import { htmlToContent } from '../html/html-to-content.ts';
+import { contextFor } from '../qti/read-nodes.ts';
 import { type Cartridge, pathOf } from './cartridge.ts';
 import type { Placement } from './plan-course.ts';
 import { wordsIn } from './read-canvas-course.ts';

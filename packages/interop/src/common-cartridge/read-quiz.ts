@@ -1,10 +1,10 @@
+import { childElement, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { OpenPart } from '../course/part-list.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import { contentOfAll, contextFor } from '../qti/read-nodes.ts';
 import type { GroupNode, TestNode } from '../qti/test-node.ts';
 import { readQuestions } from '../qti/version-1/read-questions.ts';
-import { childElement, textOf } from '../xml/read-xml.ts';
 import { type Cartridge, pathOf } from './cartridge.ts';
 import type { CartridgeBanks } from './cartridge-banks.ts';
 import type { Placement } from './plan-course.ts';

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 
 /** What systems write in front of the path of a file: Canvas, Blackboard, and Respondus (`%%LINKPATH%%`). */
 const BASE =

@@ -1,5 +1,3 @@
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
-import { oneLine } from '../course/part-list.ts';
 import {
   attribute,
   childElement,
@@ -9,7 +7,9 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
+import { oneLine } from '../course/part-list.ts';
 
 export type Resource = {
   id: string;

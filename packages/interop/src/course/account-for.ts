@@ -1,6 +1,6 @@
 import type { TransferNote, TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
-import type { FileLedger } from '../archive/file-ledger.ts';
-import type { RefusedFile } from '../archive/package-files.ts';
+import type { FileLedger } from '@coursecraft/documents/zip/file-ledger';
+import type { RefusedFile } from '@coursecraft/documents/zip/package-files';
 import { kindOf, PICTURE } from './file-kind.ts';
 import { namesInText } from './names-in-text.ts';
 import { createPartList } from './part-list.ts';

@@ -1,5 +1,5 @@
+import { nameInside, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
-import { nameInside, type PackageFiles } from '../archive/package-files.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { PICTURE } from './file-kind.ts';
 import type { OpenPart, PartList } from './part-list.ts';

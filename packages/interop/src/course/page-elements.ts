@@ -1,10 +1,10 @@
+import { asPage } from '@coursecraft/documents/xml/xml-to-hast';
 import type { Element, Nodes } from 'hast';
 import type { HtmlContext } from '../html/html-context.ts';
 import { hastToContent } from '../html/html-to-content.ts';
 import { type PageBlock, wordsIn } from '../html/read-page.ts';
 import { objectivesAsCriteria } from '../markdown/stated-objectives.ts';
 import { withQuestions } from '../markdown/with-questions.ts';
-import { asPage } from '../xml/xml-to-hast.ts';
 import type { Place, PlacedElements } from './arrange-course.ts';
 import { portableElement } from './drafts.ts';
 import { formatOfContent } from './format-of-content.ts';

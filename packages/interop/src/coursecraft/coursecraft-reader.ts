@@ -1,4 +1,4 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';

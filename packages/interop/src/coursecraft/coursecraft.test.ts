@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { CANARY } from '@coursecraft/domain/content/check.arbitrary';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 import type { Writing, WritingOptions } from '../format.ts';
 import { readAs } from '../read-package.ts';

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { PartList } from '../course/part-list.ts';
 import type { CourseFile } from './coursecraft-schema.ts';
 

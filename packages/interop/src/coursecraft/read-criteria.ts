@@ -1,4 +1,4 @@
-import { readText } from '../archive/package-files.ts';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { PortableElement } from '../course/portable-course.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { salvage } from '../yaml/salvage.ts';

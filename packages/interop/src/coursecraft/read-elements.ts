@@ -1,6 +1,6 @@
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
-import { readText } from '../archive/package-files.ts';
 import type { PartList } from '../course/part-list.ts';
 import type { PortableElement } from '../course/portable-course.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';

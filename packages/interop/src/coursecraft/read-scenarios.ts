@@ -1,5 +1,5 @@
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { ScenarioDraft } from '@coursecraft/domain/drafting/draft';
-import { readText } from '../archive/package-files.ts';
 import type { PortableSection } from '../course/portable-course.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { salvage } from '../yaml/salvage.ts';

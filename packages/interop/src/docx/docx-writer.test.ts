@@ -1,3 +1,4 @@
+import { attribute, childElements, descendants, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { emptyCourse, type PortableCourse, partAddress } from '../course/portabl
 import { anyCourse } from '../testing/any-course.arbitrary.ts';
 import { elementsOf } from '../testing/elements-of.ts';
 import { writtenPackage } from '../testing/written-package.ts';
-import { attribute, childElements, descendants, readXml, textOf } from '../xml/read-xml.ts';
 import { docxReader } from './docx-reader.ts';
 import { docxWriter } from './docx-writer.ts';
 

@@ -1,3 +1,5 @@
+import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { ElementContent } from 'hast';
@@ -5,12 +7,10 @@ import type { Element } from 'xast';
 import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
-import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHast, type WritingContext } from '../markdown/content-to-html.ts';
 import { checkInPrint } from '../print/check-in-print.ts';
 import { blockHtml } from '../web-package/block-html.ts';
 import { courseWords } from '../words/course-words.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { type WordPicture, wordBody } from './hast-to-word.ts';
 import {
   contentTypes,

@@ -1,13 +1,13 @@
+import { ommlToLatex } from '@coursecraft/documents/docx/omml-to-latex';
+import { childElements, readXml } from '@coursecraft/documents/xml/read-xml';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { partAddress } from '../course/portable-course.ts';
 import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
-import { childElements, readXml } from '../xml/read-xml.ts';
 import { docxReader } from './docx-reader.ts';
-import { ommlToLatex } from './omml-to-latex.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const run = (text: string, properties = '') =>

@@ -1,6 +1,6 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { ElementContent, Element as HastElement, Nodes } from 'hast';
 import type { Element } from 'xast';
-import { element } from '../xml/write-xml.ts';
 import { mathMlToOmml } from './mathml-to-omml.ts';
 import type { Relation } from './word-parts.ts';
 

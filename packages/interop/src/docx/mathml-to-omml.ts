@@ -1,6 +1,6 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element as HastElement, Nodes } from 'hast';
 import type { Element } from 'xast';
-import { element } from '../xml/write-xml.ts';
 
 const TOKENS = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 /** Signs that stand over or under what they belong to, as accents. */

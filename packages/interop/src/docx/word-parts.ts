@@ -1,5 +1,5 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
-import { element, xmlFile } from '../xml/write-xml.ts';
 
 export const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

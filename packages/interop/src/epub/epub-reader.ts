@@ -1,4 +1,4 @@
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { pageElements } from '../course/page-elements.ts';

@@ -1,8 +1,8 @@
+import { attribute, descendants, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { expect, test } from 'vitest';
 import { portableElement } from '../course/drafts.ts';
 import { emptyCourse, type PortableCourse, partAddress } from '../course/portable-course.ts';
-import { attribute, descendants, readXml, textOf } from '../xml/read-xml.ts';
 import { epubWriter } from './epub-writer.ts';
 
 function course(): PortableCourse {

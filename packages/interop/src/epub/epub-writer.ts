@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element } from 'xast';
 import { languageDirection } from '../course/language-direction.ts';
@@ -6,7 +7,6 @@ import type { PortableCourse, PortableElement } from '../course/portable-course.
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { elementInPrint } from '../print/element-in-print.ts';
 import { courseWords } from '../words/course-words.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { hastToXhtml } from './hast-to-xhtml.ts';
 
 /** What a book may hold without a stand-in (EPUB 3.3, core media types). */

@@ -1,7 +1,7 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { partAddress } from '../course/portable-course.ts';
 import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';

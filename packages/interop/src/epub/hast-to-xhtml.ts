@@ -1,6 +1,6 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Nodes } from 'hast';
 import type { ElementContent } from 'xast';
-import { element } from '../xml/write-xml.ts';
 
 /** A tree of HTML as XHTML, whatever elements are in it: formulas and films too. */
 export function hastToXhtml(nodes: readonly Nodes[]): ElementContent[] {

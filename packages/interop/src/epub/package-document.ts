@@ -1,6 +1,14 @@
-import { nameInside, PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendant,
+  descendants,
+  readXml,
+  textOf,
+} from '@coursecraft/documents/xml/read-xml';
+import { nameInside, PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { oneLine } from '../course/part-list.ts';
-import { attribute, childElement, childElements, descendant, descendants, readXml, textOf } from '../xml/read-xml.ts';
 
 export type EpubItem = { id: string; path: string; type: string; properties: string[] };
 export type PackageDocument = {

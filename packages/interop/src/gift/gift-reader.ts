@@ -1,4 +1,4 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { FormatReader } from '../format.ts';
 import { type BankEntry, bankCourse, categoryPath } from '../moodle/question-bank.ts';
 import { giftText } from './gift-text.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { samplePath } from '../testing/samples.ts';
 import { giftReader } from './gift-reader.ts';
 

@@ -1,6 +1,6 @@
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';
 import { createShelf } from '../course/media-shelf.ts';

@@ -1,11 +1,11 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
 import { h5pReader } from './h5p-reader.ts';

@@ -1,3 +1,5 @@
+import { mathMlToLatex, splitFormulas } from '@coursecraft/documents/html/formulas';
+import { raisedText } from '@coursecraft/documents/html/raised-text';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { Element, ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
@@ -7,9 +9,7 @@ import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-
 import type { BlockContent, Code, Image, Link, Nodes as MdastNodes, Root as MdastRoot, PhrasingContent } from 'mdast';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
-import { mathMlToLatex, splitFormulas } from './formulas.ts';
 import type { HtmlContext } from './html-context.ts';
-import { raisedText } from './raised-text.ts';
 import { videoAddress } from './video-address.ts';
 
 /**

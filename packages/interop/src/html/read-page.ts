@@ -1,7 +1,7 @@
+import { attribute, descendant, localName, readXml, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { attribute, descendant, localName, readXml, type XmlElement } from '../xml/read-xml.ts';
-import { xmlToHast } from '../xml/xml-to-hast.ts';
 
 /** Elements that are written closed in XML and that HTML leaves open. */
 const CLOSED = /<(a|b|i|u|em|strong|span|div|p|td|th|li|title|script|style|section|h[1-6])\b([^<>]*)\/>/gi;

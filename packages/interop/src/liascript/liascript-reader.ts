@@ -1,4 +1,4 @@
-import { readText } from '../archive/package-files.ts';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { FormatReader } from '../format.ts';
 import { markdownNames, readMarkdownPackage } from '../markdown/read-markdown-package.ts';
 import { isLiaScript } from './is-lia-script.ts';

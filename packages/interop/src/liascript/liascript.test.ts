@@ -1,10 +1,10 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFolder, samplePath } from '../testing/samples.ts';
 import { liascriptReader } from './liascript-reader.ts';

@@ -1,6 +1,6 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readAs } from '../read-package.ts';
 import { elementsOf, notesOf } from '../testing/elements-of.ts';
 import { markdownReader } from './markdown-reader.ts';

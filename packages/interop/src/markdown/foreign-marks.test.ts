@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { elementsOf } from '../testing/elements-of.ts';
 import { readFencedDivs } from './fenced-divs.ts';
 import { knownCallout, withGithubCallouts, withoutAttributes } from './foreign-marks.ts';

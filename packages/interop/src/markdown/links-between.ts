@@ -1,4 +1,4 @@
-import { nameInside, type PackageFiles } from '../archive/package-files.ts';
+import { nameInside, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { partAddress } from '../course/portable-course.ts';
 
 /** Which text or file an address leads to. */

@@ -1,6 +1,6 @@
+import { splitFormulas } from '@coursecraft/documents/html/formulas';
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
-import { splitFormulas } from '../html/formulas.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** Plain text as content: an empty line begins a paragraph, a line a line; formulas between their signs are formulas. */

@@ -1,3 +1,4 @@
+import { textOfHtml } from '@coursecraft/documents/html/text-of-html';
 import { choiceCheck, choicesToRead } from '../checks/choice-check.ts';
 import { dropdownGap, type Gap } from '../checks/dropdown-gap.ts';
 import { numberCheck } from '../checks/number-check.ts';
@@ -6,7 +7,6 @@ import type { FoundResponse, SlotReading } from '../checks/slotted-checks.ts';
 import { slotSign, withoutSigns } from '../checks/slotted-text.ts';
 import { textCheck } from '../checks/text-check.ts';
 import type { OpenPart } from '../course/part-list.ts';
-import { textOfHtml } from '../html/text-of-html.ts';
 import { type ClozeQuestion, readClozeText } from './cloze-answers.ts';
 import type { Question, QuestionText } from './question.ts';
 import { type QuestionReading, questionText } from './question-context.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { packZip } from '../archive/pack-files.ts';
 import { readAs } from '../read-package.ts';
 import { moodleBackupReader } from './moodle-backup-reader.ts';
 

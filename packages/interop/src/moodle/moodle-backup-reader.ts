@@ -1,5 +1,6 @@
+import { childElement } from '@coursecraft/documents/xml/read-xml';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { PackageError, type PackageFiles } from '../archive/package-files.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';
 import { createShelf } from '../course/media-shelf.ts';
@@ -13,7 +14,6 @@ import {
 } from '../course/portable-course.ts';
 import { withoutDeadLinks } from '../course/without-dead-links.ts';
 import type { FormatReader } from '../format.ts';
-import { childElement } from '../xml/read-xml.ts';
 import { type BackupFiles, backupContext, isLegacy, readBackupFiles } from './backup/backup-files.ts';
 import { type BackupActivity, type BackupOutline, type BackupSection, readOutline } from './backup/backup-outline.ts';
 import { type BackupBank, readBackupQuestions } from './backup/backup-questions.ts';

@@ -1,8 +1,8 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { moodleXmlReader } from './moodle-xml-reader.ts';
 
 const text = (name: string, words: string, more = '') =>

@@ -1,6 +1,13 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  readXml,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { FormatReader } from '../format.ts';
-import { attribute, childElement, childElements, readXml, textOf, type XmlElement } from '../xml/read-xml.ts';
 import { type BankEntry, bankCourse, categoryPath } from './question-bank.ts';
 import { readQuestionXml } from './read-question-xml.ts';
 

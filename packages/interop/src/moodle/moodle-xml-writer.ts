@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'xast';
@@ -6,7 +7,6 @@ import { checkToRead } from '../checks/check-to-read.ts';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { FormatWriter, Writing, WritingLoss, WritingOptions } from '../format.ts';
 import { contentWriter } from '../html/content-writer.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { type PlannedElement, planBank } from './writing/bank-plan.ts';
 import { type QuestionWriting, questionXml } from './writing/question-xml.ts';
 

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';

@@ -1,8 +1,8 @@
+import { textOfHtml } from '@coursecraft/documents/html/text-of-html';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
-import { textOfHtml } from '../html/text-of-html.ts';
 import { markdownToContent } from '../markdown/markdown-to-content.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
 import type { QuestionText } from './question.ts';

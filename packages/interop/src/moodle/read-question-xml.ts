@@ -1,4 +1,11 @@
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../xml/read-xml.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { lostIn, type Question, type QuestionAnswer, type QuestionText, type TextFormat } from './question.ts';
 
 const FORMATS: Record<string, TextFormat> = {

@@ -1,4 +1,4 @@
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { readText } from '../archive/package-files.ts';
 import { portableElement } from '../course/drafts.ts';
 import { oneLine } from '../course/part-list.ts';
 import type { PortableElement } from '../course/portable-course.ts';

@@ -1,4 +1,4 @@
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 
 export type FoundCourse = {
   /** The folder that holds the course, ending in `/` unless it is the package itself. */

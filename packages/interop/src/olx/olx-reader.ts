@@ -1,10 +1,10 @@
-import { PackageError } from '../archive/package-files.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
+import { PackageError } from '@coursecraft/documents/zip/package-files';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse, type PortableModule, type PortableSection } from '../course/portable-course.ts';
 import { withoutDeadLinks } from '../course/without-dead-links.ts';
 import type { FormatReader } from '../format.ts';
-import { attribute } from '../xml/read-xml.ts';
 import { readCoursePages } from './course-pages.ts';
 import { findCourse } from './find-course.ts';
 import { locateAsset, olxLinks } from './olx-addresses.ts';

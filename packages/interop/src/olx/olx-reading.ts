@@ -1,5 +1,5 @@
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import type { PackageFiles } from '../archive/package-files.ts';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart, PartList } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';

@@ -1,5 +1,12 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
-import { attribute, childElements, localName, readXml, textOf, type XmlElement } from '../xml/read-xml.ts';
+import {
+  attribute,
+  childElements,
+  localName,
+  readXml,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { FoundCourse } from './find-course.ts';
 
 /** A node of a course. */

@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -7,7 +8,6 @@ import { checkToRead } from '../checks/check-to-read.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, Writing, WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { type ContentWriter, contentWriter } from '../html/content-writer.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { createNames, type Names } from './writing/olx-names.ts';
 import { type UnitPiece, unitPieces } from './writing/unit-pieces.ts';
 import { writeDragged, writeOpenResponse } from './writing/write-component.ts';

@@ -1,4 +1,4 @@
-import { attribute } from '../xml/read-xml.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
 import { isContainer, type OlxNode } from './olx-tree.ts';
 
 /** A node that becomes an element of its own, with what is said of it by those around it. */

@@ -1,3 +1,11 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { settleCheck } from '../checks/settle-check.ts';
@@ -8,7 +16,6 @@ import { shortKey } from '../course/short-key.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../xml/read-xml.ts';
 import type { OlxNode } from './olx-tree.ts';
 
 /** What a criterion may be here. */

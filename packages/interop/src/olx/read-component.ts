@@ -1,6 +1,6 @@
+import { attribute, childElements, localName, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../course/part-list.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
-import { attribute, childElements, localName, textOf } from '../xml/read-xml.ts';
 import { type ComponentContent, heading, noContent, type OlxReading, type Piece } from './olx-reading.ts';
 import { isContainer, type OlxNode } from './olx-tree.ts';
 import { readProblem } from './problem/read-problem.ts';

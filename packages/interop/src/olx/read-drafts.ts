@@ -1,4 +1,4 @@
-import { attribute } from '../xml/read-xml.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
 import type { OlxReading } from './olx-reading.ts';
 import type { PlannedModule } from './plan-course.ts';
 

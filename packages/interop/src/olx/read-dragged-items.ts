@@ -1,3 +1,4 @@
+import { attribute } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { checkAsShown } from '../checks/as-shown.ts';
 import { matchCheck, sidesToRead } from '../checks/match-check.ts';
@@ -6,7 +7,6 @@ import { splitStem } from '../checks/split-stem.ts';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent, htmlToLine } from '../html/html-to-content.ts';
-import { attribute } from '../xml/read-xml.ts';
 import type { OlxNode } from './olx-tree.ts';
 
 type Zone = { uid: string; title: string };

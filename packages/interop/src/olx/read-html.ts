@@ -1,9 +1,9 @@
-import { readText } from '../archive/package-files.ts';
+import { attribute, childElements, textOf } from '@coursecraft/documents/xml/read-xml';
+import { asPage, xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { hastToContent, htmlToContent } from '../html/html-to-content.ts';
-import { attribute, childElements, textOf } from '../xml/read-xml.ts';
-import { asPage, xmlToHast } from '../xml/xml-to-hast.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { OlxNode } from './olx-tree.ts';
 

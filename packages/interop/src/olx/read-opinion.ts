@@ -1,7 +1,7 @@
+import { attribute, childElements, descendants, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent, htmlToLine } from '../html/html-to-content.ts';
-import { attribute, childElements, descendants, textOf } from '../xml/read-xml.ts';
 import type { OlxNode } from './olx-tree.ts';
 
 const parsed = (json: string | undefined): unknown => {

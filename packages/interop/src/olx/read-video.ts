@@ -1,8 +1,8 @@
+import { attribute, childElements, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import { readText } from '../archive/package-files.ts';
 import type { OpenPart } from '../course/part-list.ts';
-import { attribute, childElements, descendants, type XmlElement } from '../xml/read-xml.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { OlxNode } from './olx-tree.ts';
 import { transcriptText } from './transcript-text.ts';

@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { expect, test } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readRoster } from './read-roster.ts';
 
 const lines = (...rows: string[]) => rows.join('\r\n');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { parse } from 'csv-parse';
-import { PackageError, type PackageFiles } from '../archive/package-files.ts';
 
 /** A class of a school with its students. */
 export type RosterClass = {

@@ -1,8 +1,8 @@
+import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementContent, Root } from 'hast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss } from '../format.ts';
-import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHast } from '../markdown/content-to-html.ts';
 import { blockHtml } from '../web-package/block-html.ts';
 import { courseWords } from '../words/course-words.ts';

@@ -1,8 +1,15 @@
+import {
+  attribute,
+  childElements,
+  descendants,
+  localName,
+  readXml,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
 import type { PartList } from '../course/part-list.ts';
-import { attribute, childElements, descendants, localName, readXml, type XmlElement } from '../xml/read-xml.ts';
 import { commonNames } from './version-2/common-names.ts';
 
 export const QTI_ROOTS =

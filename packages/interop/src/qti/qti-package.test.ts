@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { elementsOf, notesOf, partOf, readFiles } from '../testing/read-checks.ts';
 import { qtiReader } from './qti-reader.ts';
 

@@ -1,11 +1,11 @@
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { locateFiles } from '../content-packaging/locate-files.ts';
 import { type Manifest, readManifest } from '../content-packaging/read-manifest.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
 import { emptyCourse, type Reading } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
-import { attribute } from '../xml/read-xml.ts';
 import { arrangeTests } from './arrange-tests.ts';
 import { loadDocuments, loadPages, QTI_ROOTS, type QtiDocument, rootName } from './load-documents.ts';
 import type { NodesAround } from './read-nodes.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import type { PackageFiles } from '../archive/package-files.ts';
 import type { PortableElement, Reading } from '../course/portable-course.ts';
 import { answersTo, type Expected } from '../testing/expected-answers.ts';
 import { elementsOf, verdictOn } from '../testing/read-checks.ts';

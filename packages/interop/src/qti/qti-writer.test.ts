@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { readXml } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import fc from 'fast-check';
@@ -11,7 +12,6 @@ import { englishCourse } from '../testing/english-course.ts';
 import { elementsOf } from '../testing/read-checks.ts';
 import { SAMPLE_CHECKS } from '../testing/sample-checks.ts';
 import { writtenPackage } from '../testing/written-package.ts';
-import { readXml } from '../xml/read-xml.ts';
 import { qtiReader } from './qti-reader.ts';
 import { qti21Writer, qti30Writer } from './qti-writer.ts';
 

@@ -1,10 +1,10 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element as HtmlElement } from 'hast';
 import type { Element } from 'xast';
 import type { PortableCourse, PortableElement, PortableModule } from '../course/portable-course.ts';
 import type { FormatWriter, Writing, WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { type ContentForm, contentWriter, segmentsOf } from '../html/content-writer.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { createIdentifiers, type Identifiers } from './writing/identifiers.ts';
 import { QTI_VERSION_21, QTI_VERSION_30, type QtiVersion } from './writing/versions.ts';
 import { textItem, writtenItem } from './writing/written-item.ts';

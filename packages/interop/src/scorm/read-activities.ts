@@ -1,4 +1,3 @@
-import { oneLine } from '../course/part-list.ts';
 import {
   attribute,
   childElement,
@@ -7,7 +6,8 @@ import {
   descendants,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { oneLine } from '../course/part-list.ts';
 
 /** A place in the tree of a SCORM package. */
 export type Activity = {

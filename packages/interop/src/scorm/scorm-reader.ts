@@ -1,12 +1,12 @@
 import type { PlayedKind } from '@coursecraft/contract/content-packages/package-block';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { attribute, childElements, readXml } from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { type Manifest, manifestPath, readManifest } from '../content-packaging/read-manifest.ts';
 import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { createPartList, type OpenPart, type PartList } from '../course/part-list.ts';
 import { playedElement } from '../course/played-element.ts';
 import { emptyCourse, type PlayedPackage } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
-import { attribute, childElements, readXml } from '../xml/read-xml.ts';
 import { launchAddress } from './launch-address.ts';
 import { type Activity, readActivities } from './read-activities.ts';
 

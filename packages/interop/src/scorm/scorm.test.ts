@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { cartridgeReader } from '../common-cartridge/cartridge-reader.ts';
 import { elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';

@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { checkAsking, notesOf } from '../testing/elements-of.ts';
 import { spreadsheetReader } from './spreadsheet-reader.ts';
 

@@ -1,5 +1,5 @@
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from '@coursecraft/documents/xlsx/table';
 import { parse } from 'csv-parse/sync';
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts';
 
 /** Texts that no spreadsheet program writes. */
 const LONGEST = 30_000_000;

@@ -1,3 +1,4 @@
+import type { Table } from '@coursecraft/documents/xlsx/table';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { settleCheck } from '../checks/settle-check.ts';
 import { cardStacks, cardsBlock, isCardSized } from '../course/cards-to-elements.ts';
@@ -13,7 +14,6 @@ import { type Column, type Columns, findColumns } from './columns.ts';
 import { questionKind } from './question-kind.ts';
 import { codingOf } from './right-choices.ts';
 import { type QuestionRow, rowToCheck, rowToRead } from './row-to-check.ts';
-import type { Table } from './table.ts';
 
 export type TableAround = {
   parts: PartList;

@@ -1,5 +1,7 @@
-import { insideArchive } from '../archive/inside-archive.ts';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { readXlsx } from '@coursecraft/documents/xlsx/read-sheets';
+import type { Table } from '@coursecraft/documents/xlsx/table';
+import { insideArchive } from '@coursecraft/documents/zip/inside-archive';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
@@ -9,8 +11,6 @@ import { namesInOrder, titleOfName } from '../markdown/names-in-order.ts';
 import { findColumns } from './columns.ts';
 import { type CsvReading, readCsv } from './read-csv.ts';
 import { readTable } from './read-table.ts';
-import { readXlsx } from './read-xlsx.ts';
-import type { Table } from './table.ts';
 
 const TEXT = /\.(?:csv|tsv|tab)$/i;
 const WORKBOOK = /\.xls[xm]$/i;

@@ -1,10 +1,10 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { spreadsheetReader } from './spreadsheet-reader.ts';
 

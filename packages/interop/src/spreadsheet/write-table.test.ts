@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { readXlsx } from '@coursecraft/documents/xlsx/read-sheets';
+import type { Cell, TableColumn, WrittenTable } from '@coursecraft/documents/xlsx/table';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { openPackage } from '../archive/open-package.ts';
-import { readXlsx } from './read-xlsx.ts';
-import type { Cell, TableColumn, WrittenTable } from './table.ts';
 import { TooManyRows, writeTable } from './write-table.ts';
 
 const COLUMNS: TableColumn[] = [

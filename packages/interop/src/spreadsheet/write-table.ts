@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { type Cell, LONGEST_CELL, type TableColumn, type WrittenTable } from '@coursecraft/documents/xlsx/table';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 import { commaSeparatedLine, UTF8_MARK } from '@coursecraft/domain/text/comma-separated';
-import { packZip } from '../archive/pack-files.ts';
-import { type Cell, LONGEST_CELL, type TableColumn, type WrittenTable } from './table.ts';
 import { sheetXml, workbookFiles } from './write-workbook.ts';
 
 export const TABLE_FORMATS = {

@@ -1,8 +1,8 @@
+import type { Cell, TableColumn, WrittenTable } from '@coursecraft/documents/xlsx/table';
+import { element, xmlFile, xmlText } from '@coursecraft/documents/xml/write-xml';
+import type { PackedFile } from '@coursecraft/documents/zip/pack-files';
 import type { Element } from 'xast';
 import { toXml } from 'xast-util-to-xml';
-import type { PackedFile } from '../archive/pack-files.ts';
-import { element, xmlFile, xmlText } from '../xml/write-xml.ts';
-import type { Cell, TableColumn, WrittenTable } from './table.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

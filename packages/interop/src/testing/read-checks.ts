@@ -1,9 +1,9 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
 import type { Result } from '@coursecraft/contract/progress/result';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import type { PortableElement, Reading } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
 import { readAs } from '../read-package.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFolder } from '../archive/open-folder.ts';
-import { openPackage } from '../archive/open-package.ts';
-import type { PackageFiles } from '../archive/package-files.ts';
+import { openFolder } from '@coursecraft/documents/zip/open-folder';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 
 const SAMPLES = join(import.meta.dirname, '../../../../../shared/samples');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { WrittenFile } from '../format.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { PASSING_SHARE } from './write-pages.ts';
 
 /** `cmi5.xml` (course structure of cmi5, quartz): the course as one assignable unit. */

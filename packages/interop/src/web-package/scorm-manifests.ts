@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { WrittenFile } from '../format.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { PASSING_SHARE } from './write-pages.ts';
 
 /** An `xs:ID`. */

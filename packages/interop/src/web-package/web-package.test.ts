@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { childElement, descendant, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { portableElement, statedCriterion } from '../course/drafts.ts';
 import { emptyCourse, type PortableCourse, partAddress } from '../course/portable-course.ts';
-import { childElement, descendant, readXml, textOf } from '../xml/read-xml.ts';
 import { cmi5Writer, htmlWriter, scorm12Writer, scorm2004Writer } from './web-writers.ts';
 
 const SECRET = 'The hidden criterion about the moon';

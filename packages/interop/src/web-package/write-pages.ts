@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
@@ -7,7 +8,6 @@ import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
-import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHtml } from '../markdown/content-to-html.ts';
 import { courseWords } from '../words/course-words.ts';
 import { blockHtml } from './block-html.ts';

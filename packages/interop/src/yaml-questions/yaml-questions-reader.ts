@@ -1,5 +1,5 @@
-import { commonFolder } from '../archive/common-folder.ts';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { commonFolder } from '@coursecraft/documents/zip/common-folder';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';

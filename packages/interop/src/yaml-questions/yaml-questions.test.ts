@@ -1,12 +1,12 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import type { Reading } from '../course/portable-course.ts';
 import { plainWords } from '../markdown/plain-words.ts';
 import { readAs } from '../read-package.ts';

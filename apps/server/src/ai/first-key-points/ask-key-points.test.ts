@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { createOfflineEngine } from '../offline/create-offline-engine.ts';
 import { askKeyPoints } from './ask-key-points.ts';

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@coursecraft/ai/engine/engine';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { ModuleRequest, Step } from '@coursecraft/ai/engine/engine';
+import { DEFAULT_EXTRACTION_LIMITS } from '@coursecraft/documents/limits';
+import { readDocument } from '@coursecraft/documents/read-document';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
-import { readDocument } from '../../extraction/read-document.ts';
 import { createOfflineEngine } from './create-offline-engine.ts';
 
 const engine = createOfflineEngine();
 afterAll(() => engine.close());
 
-const path = fileURLToPath(new URL('../../extraction/__fixtures__/tides.pdf', import.meta.url));
+const path = fileURLToPath(new URL('../../../../../packages/documents/src/__fixtures__/tides.pdf', import.meta.url));
 const request = async (): Promise<ModuleRequest> => ({
   language: 'en',
   sources: [

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '@coursecraft/ai/engine/engine';
+import { DEFAULT_EXTRACTION_LIMITS } from '@coursecraft/documents/limits';
+import { readDocument } from '@coursecraft/documents/read-document';
+import { sniff } from '@coursecraft/documents/sniff';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readYaml } from '@coursecraft/domain/content/yaml';
@@ -8,11 +11,8 @@ import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/dra
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '@coursecraft/offline-engine/drafting/draft-module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
-import { readDocument } from '../../extraction/read-document.ts';
-import { sniff } from '../../extraction/sniff.ts';
 
-const FIXTURES = fileURLToPath(new URL('../../extraction/__fixtures__/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../../../packages/documents/src/__fixtures__/', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../../../../../shared/samples/', import.meta.url));
 const GOOD = ['tides.pdf', 'tides.md', 'tides.epub', 'tide-tables.docx', 'tide-tables.pptx', 'tidal-streams.html'];
 

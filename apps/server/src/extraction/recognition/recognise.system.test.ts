@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findLanguageData } from '@coursecraft/documents/recognition/recognition-languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExtractor, type Extractor } from '../extract.ts';
-import { findLanguageData } from './recognition-languages.ts';
 
-const SCAN = fileURLToPath(new URL('../__fixtures__/tides-scanned.pdf', import.meta.url));
+const SCAN = fileURLToPath(
+  new URL('../../../../../packages/documents/src/__fixtures__/tides-scanned.pdf', import.meta.url),
+);
 
 let extractor: Extractor;
 let folder: string;

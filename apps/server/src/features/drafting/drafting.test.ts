@@ -6,7 +6,7 @@ import { streamWork } from '../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
 
-const FIXTURES = new URL('../../extraction/__fixtures__/', import.meta.url);
+const FIXTURES = new URL('../../../../../packages/documents/src/__fixtures__/', import.meta.url);
 
 let app: TestApp;
 let author: Person;

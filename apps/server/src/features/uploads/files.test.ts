@@ -1,10 +1,10 @@
+import { avifPicture, greyBitmap } from '@coursecraft/documents/testing/pictures';
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { citations } from '../../platform/db/schema/uploads.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
-import { avifPicture, greyBitmap } from '../../testing/pictures.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
 });
 
-const SCAN = new URL('../../extraction/__fixtures__/tides-scanned.pdf', import.meta.url);
+const SCAN = new URL('../../../../../packages/documents/src/__fixtures__/tides-scanned.pdf', import.meta.url);
 const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 const NOTES = '# Tides\n\nA **spring tide** is the highest tide of the month.\n';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 /** Where a page of a list ended, as text that says nothing to whoever carries it. */
 const writeCursor = (place: Record<string, string>) => Buffer.from(JSON.stringify(place)).toString('base64url');

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 /** What a log says of an error: where it happened and of which kind, and no value that anybody wrote. */
 export type ErrorDescription = {

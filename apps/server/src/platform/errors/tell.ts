@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Why } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type Unavailability, unavailabilityOf } from '../db/unavailability.ts';
-import { AppError } from './app-error.ts';
 
 /** Two that write at once, one of whom takes away what the other writes to. */
 const MEANWHILE = ['conflict', 'changed-at-once'] as const;

@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import fastify, { type FastifyInstance } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
 
 /** An app for a few calls beside those of the contract, asked by programs: no log, no pages. It does not listen. */

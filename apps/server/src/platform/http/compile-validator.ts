@@ -1,7 +1,7 @@
 import { problemOf } from '@coursecraft/contract/field-problem';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
 
 /**
  * Makes the check of a shape. The library throws at a few values that no client sends by mistake, such as an object whose

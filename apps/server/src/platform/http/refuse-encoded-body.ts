@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 
 /** Bodies come as they are: a compressed one may be a thousand times as large as its bytes. */
 export function refuseEncodedBody({ headers }: Pick<FastifyRequest, 'headers'>): void {

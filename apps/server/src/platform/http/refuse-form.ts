@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 
 /** Forms come where files do, and nowhere else. */
 export async function refuseForm(request: FastifyRequest): Promise<void> {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseInterfaceLanguage, type InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 
 /** What the web says to the welcome page where somebody is signed in, who finds their courses there; it opens nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;

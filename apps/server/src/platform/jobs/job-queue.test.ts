@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type Database, databaseOf } from '../db/connect.ts';
-import { AppError } from '../errors/app-error.ts';
 import { createLog } from '../telemetry/log.ts';
 import { jobKind } from './job-kind.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';

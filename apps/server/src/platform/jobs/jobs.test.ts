@@ -1,11 +1,11 @@
 import type { Step } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { jobProcesses, never, step } from '../../testing/job-processes.ts';
 import { ensureSetting } from '../db/settings.ts';
-import { AppError } from '../errors/app-error.ts';
 
 const { db, works, startProcess, asked, jobOf, untilBegun } = await jobProcesses();
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { jobProcesses, never } from '../../testing/job-processes.ts';
 import { ensureSetting } from '../db/settings.ts';
-import { AppError } from '../errors/app-error.ts';
 import { beginJob } from './queries.ts';
 
 const { db, connection, startProcess, asked, jobOf, untilBegun } = await jobProcesses();

@@ -1,8 +1,8 @@
-import type { PackageFiles } from '../../archive/package-files.ts';
+import { childElements } from '@coursecraft/documents/xml/read-xml';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { Shelf } from '../../course/media-shelf.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { childElements } from '../../xml/read-xml.ts';
 import { field, readBackupXml } from './backup-xml.ts';
 
 export type BackupFile = {

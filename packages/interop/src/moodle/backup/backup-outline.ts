@@ -1,5 +1,5 @@
-import { type PackageFiles, readText } from '../../archive/package-files.ts';
-import { childElement, childElements, descendants } from '../../xml/read-xml.ts';
+import { childElement, childElements, descendants } from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { field, readBackupXml } from './backup-xml.ts';
 
 export type BackupActivity = {

@@ -1,5 +1,12 @@
-import type { PackageFiles } from '../../archive/package-files.ts';
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { lostIn, type Question, type QuestionAnswer, type QuestionText } from '../question.ts';
 import { field, formatOf, readBackupXml } from './backup-xml.ts';
 

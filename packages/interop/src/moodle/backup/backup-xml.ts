@@ -1,5 +1,5 @@
-import { type PackageFiles, readText } from '../../archive/package-files.ts';
-import { childElement, childElements, readXml, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { childElement, childElements, readXml, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { TextFormat } from '../question.ts';
 
 /** The outermost element of a file of a backup; undefined where there is none. Throws where it is damaged. */

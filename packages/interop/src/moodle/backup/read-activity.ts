@@ -1,8 +1,9 @@
+import { childElement, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import { type PackageFiles, readText } from '../../archive/package-files.ts';
 import { settleCheck } from '../../checks/settle-check.ts';
 import { splitStem } from '../../checks/split-stem.ts';
 import { cardStacks, cardsBlock, isCardSized } from '../../course/cards-to-elements.ts';
@@ -11,7 +12,6 @@ import type { OpenPart } from '../../course/part-list.ts';
 import { htmlToContent } from '../../html/html-to-content.ts';
 import { videoAddress } from '../../html/video-address.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { childElement, descendants, type XmlElement } from '../../xml/read-xml.ts';
 import { questionText } from '../question-context.ts';
 import { type BackupFile, type BackupFiles, type BackupLinks, backupContext } from './backup-files.ts';
 import type { BackupActivity } from './backup-outline.ts';

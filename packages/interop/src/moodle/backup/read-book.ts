@@ -1,7 +1,7 @@
+import { attribute, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { portableElement } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { PortableElement } from '../../course/portable-course.ts';
-import { attribute, descendants, type XmlElement } from '../../xml/read-xml.ts';
 import { questionText } from '../question-context.ts';
 import { backupContext } from './backup-files.ts';
 import type { BackupActivity } from './backup-outline.ts';

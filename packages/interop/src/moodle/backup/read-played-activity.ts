@@ -1,6 +1,6 @@
-import { filesUnderNames } from '../../archive/files-under-names.ts';
-import { insideArchive } from '../../archive/inside-archive.ts';
-import type { PackageFiles } from '../../archive/package-files.ts';
+import { filesUnderNames } from '@coursecraft/documents/zip/files-under-names';
+import { insideArchive } from '@coursecraft/documents/zip/inside-archive';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { portableElement } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import { playedElement } from '../../course/played-element.ts';

@@ -1,5 +1,5 @@
+import { attribute, descendants, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../../course/part-list.ts';
-import { attribute, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { questionContent } from '../question-content.ts';
 import { questionText } from '../question-context.ts';
 import { backupContext } from './backup-files.ts';

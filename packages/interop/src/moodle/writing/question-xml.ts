@@ -1,8 +1,8 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
 import { plainWords } from '../../markdown/plain-words.ts';
-import { element } from '../../xml/write-xml.ts';
 
 type Of<Type extends Check['type']> = Extract<Check, { type: Type }>;
 

@@ -1,9 +1,9 @@
+import { attribute, childElements, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { choiceCheck, choicesToRead, type FoundOption } from '../../checks/choice-check.ts';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import { trueOrFalse } from '../../checks/true-or-false.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { attribute, childElements, descendants, type XmlElement } from '../../xml/read-xml.ts';
 import { contentIn, hintIn, type ResponseReading } from './problem-reading.ts';
 
 /** More choices than anybody reads: what is in them is not looked at. */

@@ -1,6 +1,13 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { choiceCheck, choicesToRead } from '../../checks/choice-check.ts';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import { asPrompt, contentIn, type ResponseReading } from './problem-reading.ts';
 
 /** Inputs that are no words: what is drawn, dragged, clicked or run in a page of its own. */

@@ -1,9 +1,9 @@
+import { attribute, childElements, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { asPage, xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { hastToContent, htmlToContent } from '../../html/html-to-content.ts';
-import { attribute, childElements, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import { asPage, xmlToHast } from '../../xml/xml-to-hast.ts';
 
 export type ResponseReading = {
   response: XmlElement;

@@ -1,7 +1,7 @@
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { ElementContent } from 'hast';
 import { slotSign } from '../../checks/slotted-text.ts';
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import { xmlToHast } from '../../xml/xml-to-hast.ts';
 
 /** A place of a problem where something is answered. */
 export type Slot = {

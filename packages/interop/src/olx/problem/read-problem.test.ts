@@ -1,8 +1,8 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../../archive/files-in-memory.ts';
 import { olxReader } from '../olx-reader.ts';
 
 const readProblem = async (problem: string, files: Record<string, string> = {}) => {

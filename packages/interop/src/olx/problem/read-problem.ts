@@ -1,9 +1,3 @@
-import { toXml } from 'xast-util-to-xml';
-import { makeChecks, type SlotReading } from '../../checks/slotted-checks.ts';
-import { withoutSlots } from '../../checks/slotted-text.ts';
-import type { OpenPart } from '../../course/part-list.ts';
-import type { HtmlContext } from '../../html/html-context.ts';
-import { hastToContent } from '../../html/html-to-content.ts';
 import {
   attribute,
   childElements,
@@ -12,8 +6,14 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
-import { asPage } from '../../xml/xml-to-hast.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { asPage } from '@coursecraft/documents/xml/xml-to-hast';
+import { toXml } from 'xast-util-to-xml';
+import { makeChecks, type SlotReading } from '../../checks/slotted-checks.ts';
+import { withoutSlots } from '../../checks/slotted-text.ts';
+import type { OpenPart } from '../../course/part-list.ts';
+import type { HtmlContext } from '../../html/html-context.ts';
+import { hastToContent } from '../../html/html-to-content.ts';
 import type { OlxNode } from '../olx-tree.ts';
 import { problemMarkdown } from './problem-markdown.ts';
 import { contentIn, hintIn, solutionIn } from './problem-reading.ts';

@@ -1,5 +1,5 @@
+import { localName } from '@coursecraft/documents/xml/read-xml';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
-import { localName } from '../../xml/read-xml.ts';
 import { readChoices, readDropdown } from './choice-responses.ts';
 import { readAnnotation, readGraded } from './other-responses.ts';
 import type { ResponseReading } from './problem-reading.ts';

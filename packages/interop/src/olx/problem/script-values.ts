@@ -1,4 +1,4 @@
-import { descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { descendants, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 
 const ASSIGNED = /^[ \t]*([A-Za-z_]\w*)[ \t]*=(?!=)[ \t]*(.+?)[ \t]*(?:#.*)?$/gm;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;

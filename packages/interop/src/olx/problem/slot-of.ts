@@ -1,8 +1,8 @@
+import { attribute, localName } from '@coursecraft/documents/xml/read-xml';
 import { dropdownGap, type Gap } from '../../checks/dropdown-gap.ts';
 import type { SlotReading } from '../../checks/slotted-checks.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { attribute, localName } from '../../xml/read-xml.ts';
 import { dropdownOptions } from './choice-responses.ts';
 import type { Slot } from './problem-slots.ts';
 import { readResponse } from './read-response.ts';

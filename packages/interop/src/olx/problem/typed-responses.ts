@@ -1,10 +1,10 @@
+import { attribute, childElements, descendants, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { type FoundNumber, numberBetween, numberCheck } from '../../checks/number-check.ts';
 import { patternWords } from '../../checks/pattern-words.ts';
 import { reckon, tidyNumber } from '../../checks/reckon.ts';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import { textCheck } from '../../checks/text-check.ts';
 import type { OpenPart } from '../../course/part-list.ts';
-import { attribute, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { asPrompt, type ResponseReading } from './problem-reading.ts';
 
 /** What a number may be off where its author says nothing: a thousandth of a percent, for what was rounded. */

@@ -1,8 +1,8 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'xast';
 import { type ContentWriter, line } from '../../html/content-writer.ts';
-import { element } from '../../xml/write-xml.ts';
 import { ORDER_ZONE } from '../read-dragged-items.ts';
 
 type Of<Type extends Check['type']> = Extract<Check, { type: Type }>;

@@ -1,6 +1,6 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import { videoAddress } from '../../html/video-address.ts';
-import { element } from '../../xml/write-xml.ts';
 import type { Film } from './unit-pieces.ts';
 
 type WrittenFilm = { node: Element; transcript?: { name: string; content: string } };

@@ -1,8 +1,8 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element, ElementContent } from 'xast';
 import { type ContentWriter, line } from '../../html/content-writer.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 
 type Of<Type extends Check['type']> = Extract<Check, { type: Type }>;
 /** The checks that a problem of OLX can ask. */

@@ -7,7 +7,7 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
 
 /** An item as the standard writes it, of what Blackboard and Brightspace (D2L) write otherwise. */
 export const asStandard = (item: XmlElement): XmlElement =>

@@ -1,4 +1,4 @@
-import { attribute, childElements, descendants, localName, textOf } from '../../xml/read-xml.ts';
+import { attribute, childElements, descendants, localName, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { QtiDocument } from '../load-documents.ts';
 import { type GroupNode, type ItemNode, itemsOf } from '../test-node.ts';
 import { itemMetadata } from './item-metadata.ts';

@@ -1,5 +1,12 @@
+import {
+  attribute,
+  childElements,
+  descendant,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../../course/part-list.ts';
-import { attribute, childElements, descendant, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import type { Problem, ResponseValues, Scoring } from '../problem/problem.ts';
 import type { HtmlReader, presentationTokens } from './presentation.ts';
 

@@ -6,7 +6,7 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
 import { type ResponseValues, type Scoring, UnsupportedRule } from '../problem/problem.ts';
 import { holds, marginOf, type Responses } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { type ResponseValues, UnsupportedRule } from '../problem/problem.ts';
 import type { Response } from './responses.ts';
 

@@ -1,4 +1,11 @@
-import { childElement, childElements, descendants, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import {
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 
 /** What stands in the fields of an item, a section, an assessment or a bank; of a field that stands there twice the first. */
 export function itemMetadata(node: XmlElement): ReadonlyMap<string, string> {

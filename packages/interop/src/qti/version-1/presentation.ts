@@ -1,5 +1,5 @@
+import { childElement, childElements, localName, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { patternWords } from '../../checks/pattern-words.ts';
-import { childElement, childElements, localName, type XmlElement } from '../../xml/read-xml.ts';
 import type { Gap, Input, Piece } from '../problem/problem.ts';
 import { flowHtml, materialHtml } from './material.ts';
 import { isResponse, type Response, readResponse, renderHtml } from './responses.ts';

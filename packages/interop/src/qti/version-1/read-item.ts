@@ -1,7 +1,14 @@
+import {
+  attribute,
+  childElements,
+  descendants,
+  localName,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { statedCriterion } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElements, descendants, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import type { Problem } from '../problem/problem.ts';
 import { readCalculated } from './calculated.ts';
 import { conditionScoring } from './condition-scoring.ts';

@@ -1,4 +1,3 @@
-import { htmlToContent } from '../../html/html-to-content.ts';
 import {
   attribute,
   childElement,
@@ -7,7 +6,8 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { htmlToContent } from '../../html/html-to-content.ts';
 import type { GroupNode, ItemNode, TestNode } from '../test-node.ts';
 import { asStandard } from './as-standard.ts';
 import { itemMetadata, kindOf } from './item-metadata.ts';

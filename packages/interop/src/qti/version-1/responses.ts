@@ -6,7 +6,7 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
 import { materialHtml } from './material.ts';
 
 export type Label = { id: string; html: string; text: string; attributes: Record<string, string | null | undefined> };

@@ -1,9 +1,16 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
-import { xmlToHast } from '../../xml/xml-to-hast.ts';
 import type { Gap, Piece } from '../problem/problem.ts';
 import { choicesIn, contentOf, type InteractionReader, mostChoices, promptOf, readInteraction } from './choices.ts';
 import type { Declaration } from './declarations.ts';

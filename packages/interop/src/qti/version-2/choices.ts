@@ -1,10 +1,10 @@
+import { attribute, childElement, childElements, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { asPage } from '@coursecraft/documents/xml/xml-to-hast';
 import type { ElementContent } from 'hast';
 import { flashcardLists } from '../../html/flashcard-lists.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { hastToContent } from '../../html/html-to-content.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElement, childElements, type XmlElement } from '../../xml/read-xml.ts';
-import { asPage } from '../../xml/xml-to-hast.ts';
 import type { Choice, Input } from '../problem/problem.ts';
 
 /** Turns what stands in XML into a tree of HTML. */

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml/read-xml.ts';
+import type { XmlElement } from '@coursecraft/documents/xml/read-xml';
 
 const PREFIX = /^(?:[\w.-]+:)?qti-/;
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, sign: string) => sign.toUpperCase());

@@ -1,4 +1,4 @@
-import { attribute, childElement, childElements, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childElement, childElements, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { toValue, type Value } from './values.ts';
 
 export type Mapping = {

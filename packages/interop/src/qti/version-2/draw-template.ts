@@ -1,4 +1,4 @@
-import { attribute, childElement, childElements, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childElement, childElements, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { UnsupportedRule } from '../problem/problem.ts';
 import type { Declaration } from './declarations.ts';
 import { runRules, TemplateConstraint } from './run-rules.ts';

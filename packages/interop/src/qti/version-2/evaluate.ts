@@ -1,5 +1,5 @@
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { patternWords } from '../../checks/pattern-words.ts';
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { UnsupportedRule } from '../problem/problem.ts';
 import { correctOf, mapped } from './declarations.ts';
 import { reckoned } from './reckoned.ts';

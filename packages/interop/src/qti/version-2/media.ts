@@ -1,5 +1,5 @@
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import type { Element, ElementContent } from 'hast';
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
 
 /** Pages of the package that a body shows within itself, by their addresses; and how what stands in an element is read. */
 export type MediaAround = {

@@ -1,6 +1,13 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { statedCriterion } from '../../course/drafts.ts';
 import { type OpenPart, oneLine } from '../../course/part-list.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import type { Problem } from '../problem/problem.ts';
 import { type Body, type BodyAround, plainHast, readBody } from './body.ts';
 import { contentOf } from './choices.ts';

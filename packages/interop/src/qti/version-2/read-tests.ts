@@ -1,7 +1,14 @@
 import { ELEMENT_FORMATS } from '@coursecraft/contract/courses/course';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import type { ElementContent } from 'hast';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import type { GroupNode, ItemNode, TestNode } from '../test-node.ts';
 import { plainHast } from './body.ts';
 import { contentOf } from './choices.ts';

@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { numberFrom, type Surroundings } from './surroundings.ts';
 import { numberIn, single, type Value } from './values.ts';
 

@@ -1,5 +1,5 @@
+import { attribute, childElements, descendants, localName, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 
 const MOST_CRITERIA = 100;
 const LONGEST_STATEMENT = 2000;

@@ -1,5 +1,12 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { patternWords } from '../../checks/pattern-words.ts';
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { type ResponseValues, type Scoring, UnsupportedRule } from '../problem/problem.ts';
 import { correctOf, type Declaration, isList, mapped } from './declarations.ts';
 import { evaluate } from './evaluate.ts';

@@ -1,4 +1,10 @@
-import { attribute, childElement, childElements, localName, type XmlElement } from '../../xml/read-xml.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { UnsupportedRule } from '../problem/problem.ts';
 import { type Declaration, isList } from './declarations.ts';
 import { evaluate } from './evaluate.ts';

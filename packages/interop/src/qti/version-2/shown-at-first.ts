@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import type { Declaration } from './declarations.ts';
 
 /** Whether a text that is shown by what comes of an answer is there before one: then it belongs to the question. */

@@ -1,9 +1,9 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element, ElementContent } from 'xast';
 import { type ContentWriter, line } from '../../html/content-writer.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 import { gapItem } from './gap-item.ts';
 import { askedAs, blocksOf, type ItemParts, RESPONSE, responseDeclaration, scoreIf, variable } from './item-parts.ts';
 

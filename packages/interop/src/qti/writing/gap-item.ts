@@ -1,11 +1,11 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { ElementContent as HtmlContent } from 'hast';
 import type { Element, ElementContent } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
 import { line } from '../../html/content-writer.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 import { blocksOf, type ItemParts, responseDeclaration, setOutcome } from './item-parts.ts';
 
 type Cloze = Extract<Check, { type: 'cloze' }>;

@@ -1,8 +1,8 @@
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { ElementContent as HtmlContent } from 'hast';
 import type { Element, ElementContent } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 
 /** What an item is made of, under the names of QTI 2. */
 export type ItemParts = {

@@ -1,7 +1,7 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
-import { element } from '../../xml/write-xml.ts';
 import { checkItem } from './check-item.ts';
 import {
   baseValue,

@@ -1,6 +1,6 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { PortableCourse } from '../../course/portable-course.ts';
-import { element, xmlFile } from '../../xml/write-xml.ts';
 import { asIdentifier } from './identifiers.ts';
 import type { QtiVersion } from './versions.ts';
 

@@ -1,5 +1,5 @@
+import { xmlText } from '@coursecraft/documents/xml/write-xml';
 import { oneLine } from '../../course/part-list.ts';
-import { xmlText } from '../../xml/write-xml.ts';
 
 /** The first of these that says anything, in one line: each test, section and item has to have a title. */
 export const writtenTitle = (...titles: readonly string[]): string =>

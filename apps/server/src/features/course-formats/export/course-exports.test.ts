@@ -5,13 +5,13 @@ import type {
   PartNotes,
   ScenarioFields,
 } from '@coursecraft/contract/criteria/criterion';
+import { drawnPicture } from '@coursecraft/documents/testing/pictures';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { elementVersions } from '../../../platform/db/schema/courses.ts';
 import { bringPackage, makeBrought } from '../../../testing/bring-course.ts';
 import { LESSON, makeCourse } from '../../../testing/make-course.ts';
-import { drawnPicture } from '../../../testing/pictures.ts';
 import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,8 +1,9 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { loadPdf } from '@coursecraft/documents/pdf/load-pdf';
+import { pdfText } from '@coursecraft/documents/pdf/pdf-text';
+import { drawnPicture } from '@coursecraft/documents/testing/pictures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { installedBrowser } from '../../../platform/system/installed-browser.js';
 import { LESSON, makeCourse } from '../../../testing/make-course.ts';
-import { drawnPicture } from '../../../testing/pictures.ts';
 import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -39,8 +40,9 @@ test.skipIf(!installedBrowser())(
     const read = async (query: string) => {
       const response = await print(courseId, query);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
-      return { pdf, text: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ') };
+      const bytes = await response.arrayBuffer();
+      const pages = await pdfText(new Uint8Array(bytes.slice(0)));
+      return { pdf: await loadPdf(new Uint8Array(bytes)), text: pages.join(' ').replace(/\s+/g, ' ') };
     };
     const { pdf, text } = await read('?drafts=1');
     expect(pdf.numPages).toBeGreaterThanOrEqual(3);

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { avifPicture, drawnPicture, greyBitmap } from '@coursecraft/documents/testing/pictures';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { packZip } from '@coursecraft/interop/archive/pack-files';
 import { portableElement, statedCriterion } from '@coursecraft/interop/course/drafts';
 import { emptyCourse, type PortableCourse, partAddress } from '@coursecraft/interop/course/portable-course';
 import { coursecraftWriter } from '@coursecraft/interop/coursecraft/coursecraft-writer';
@@ -8,7 +9,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { uploads as uploadTable } from '../../../platform/db/schema/uploads.ts';
 import { bringPackage, makeBrought, untilImport } from '../../../testing/bring-course.ts';
-import { avifPicture, drawnPicture, greyBitmap } from '../../../testing/pictures.ts';
 import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 

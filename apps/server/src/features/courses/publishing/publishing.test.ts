@@ -10,7 +10,7 @@ import { untilRead } from '../../../testing/until-read.ts';
 
 /** A word that stands in the draft and nowhere else. */
 const SECRET = 'xenolith';
-const TIDES = new URL('../../../extraction/__fixtures__/tides.md', import.meta.url);
+const TIDES = new URL('../../../../../../packages/documents/src/__fixtures__/tides.md', import.meta.url);
 
 let app: TestApp;
 let author: Person;

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPackage } from '@coursecraft/interop/archive/open-package';
-import { readXlsx } from '@coursecraft/interop/spreadsheet/read-xlsx';
+import { readXlsx } from '@coursecraft/documents/xlsx/read-sheets';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';

@@ -1,9 +1,9 @@
+import { wordDocument, wordDrawing, wordParagraph } from '@coursecraft/documents/testing/illustrated-documents';
+import { drawnPicture } from '@coursecraft/documents/testing/pictures';
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { uploads as uploadTable } from '../../../platform/db/schema/uploads.ts';
-import { wordDocument, wordDrawing, wordParagraph } from '../../../testing/illustrated-documents.ts';
-import { drawnPicture } from '../../../testing/pictures.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilRead } from '../../../testing/until-read.ts';
 import { createReadingWork } from '../reading-work.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 /** What stands in the way: nobody answers or is well, the store is out of room, there is no such file, or it refuses. */
 export type S3Trouble = 'away' | 'full' | 'missing' | 'refused';
