@@ -144,8 +144,7 @@ test('two people on one device see nothing of each other, and each finds again w
   });
 
   await test.step('whoever was there first finds their words, is told before they go, and stays', async () => {
-    await signInToLearn(page, demoStudent(server.output()));
-    await page.goto(address);
+    await signInToLearn(page, demoStudent(server.output()), address);
     await expect(fields.words()).toHaveValue(`${MINE} gas.`);
     await expect(fields.number()).toHaveValue('28');
     await context.setOffline(true);
@@ -167,8 +166,7 @@ test('two people on one device see nothing of each other, and each finds again w
     await page.waitForURL('**/welcome');
     const left = await kept(page);
     expect(left.filter(([key, value]) => `${key} ${value}`.includes(uid) || value.includes(MINE))).toEqual([]);
-    await signInToLearn(page, demoStudent(server.output()));
-    await page.goto(address);
+    await signInToLearn(page, demoStudent(server.output()), address);
     await expect(fields.words()).toHaveValue('');
   });
   expect(complaints).toEqual([]);
