@@ -1,6 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { closeContexts } from './support/close-contexts.ts';
+import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -8,21 +12,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function signUp(page: Page, name: string) {
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill(name);
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill('bread and butter');
-  await page.getByLabel('Confirm Password').fill('bread and butter');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sme\/course|student\/enroll/);
-}
+const account = (name: string) => ({
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  password: 'bread and butter',
+});
 
 test('an admin looks after people and demo requests, and the log has who did what', async ({ browser }) => {
   const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
   const [visitor, owner, person] = await Promise.all([open(), open(), open()]);
-  await signUp(owner, 'Olga');
-  await signUp(person, 'Piet');
+  await signUp(owner, account('Olga'));
+  await signUp(person, account('Piet'));
 
   await test.step('a visitor asks for a demo, and nothing typed is lost on the way', async () => {
     await visitor.goto('/');
@@ -149,7 +149,7 @@ test('whoever is signed in gets their courses at the same address, and never see
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await signUp(page, 'Wanda');
+  await signUp(page, account('Wanda'));
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js$|api\/auth\/token/, async (route) => {
     await looked;

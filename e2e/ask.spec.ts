@@ -47,8 +47,7 @@ async function openPanel(browser: Browser, settings: Record<string, string> = {}
   const lesson = course.modules[0]?.sections[0]?.elements[0];
   if (!lesson) throw new Error('the sample course has changed');
   const stored = () => api.element(course.id, lesson.id);
-  await signInToEdit(page, account);
-  await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
+  await signInToEdit(page, account, `/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
   await expect(text(page)).toBeVisible();
   return { context, page, api, course, lesson, stored };
 }

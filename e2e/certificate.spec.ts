@@ -1,10 +1,13 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -52,8 +55,8 @@ test('a completed course gives a certificate, which anybody verifies until somet
 
   await test.step('its author has it say what everybody may read, and no criterion by itself', async () => {
     const teaching = await browser.newPage({ baseURL });
-    await signInToEdit(teaching, demoAuthor(server.output()));
-    await teaching.goto(`/sme/course?course=${course.courseId}&settings=certificates`);
+    const address = `/sme/course?course=${course.courseId}&settings=certificates`;
+    await signInToEdit(teaching, demoAuthor(server.output()), address);
     const panel = teaching.getByRole('dialog');
     await panel.getByText('Give certificates in this course').click();
     const words = panel.getByRole('textbox', { name: `Words for: ${HIDDEN}` });

@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerCheck, checkForm, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 import { yeastLesson } from './support/yeast-lesson.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -25,10 +28,9 @@ test('what a student answered stands there when they come back, on whichever dev
 
   const computer = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
   let page = await computer.newPage();
-  await signInToLearn(page, demoStudent(server.output()));
+  await signInToLearn(page, demoStudent(server.output()), address);
 
   await test.step('a tab is closed over half an answer, after another one that was contested', async () => {
-    await page.goto(address);
     const form = await answerCheck(page, numeric, wrong);
     await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
     await form.getByLabel('Why does your answer show it?').fill('I counted the minutes twice.');

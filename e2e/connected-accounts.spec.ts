@@ -6,10 +6,13 @@ import {
   type PlatformPerson,
   startLtiPlatform,
 } from '../apps/server/src/testing/lti-platform.ts';
-import { demoAuthor } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 const LEA = { subject: 'lea-1', name: 'Lea Learner', email: 'lea@school.example' };
 const TOM: PlatformPerson = { subject: 'tom-2', name: 'Tom Teacher', role: 'Instructor' };
@@ -31,18 +34,6 @@ test.afterAll(async () => {
 
 const newPage = async (browser: Browser) => (await browser.newContext({ baseURL: server.address })).newPage();
 
-async function signUp(browser: Browser, name: string, email: string): Promise<Page> {
-  const page = await newPage(browser);
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sme\/course|student\/enroll/);
-  return page;
-}
-
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -52,7 +43,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
 test('an author and a student connect their accounts to a learning platform, and the student removes it again', async ({
   browser,
 }, testInfo) => {
-  const owner = await signUp(browser, 'Olga', 'olga@school.example');
+  const owner = await newPage(browser);
+  await signUp(owner, { name: 'Olga', email: 'olga@school.example', password: PASSWORD });
   await test.step('an admin registers the platform', async () => {
     const { token } = await (await owner.request.get('/api/auth/token')).json();
     const registered = await owner.request.post('/api/lti/platforms', {
@@ -79,7 +71,7 @@ test('an author and a student connect their accounts to a learning platform, and
     platform.setLink({ custom: item?.custom ?? {} });
   });
 
-  await signUp(browser, 'Lea', LEA.email);
+  await signUp(await newPage(browser), { name: 'Lea', email: LEA.email, password: PASSWORD });
   const student = await newPage(browser);
   await test.step('a launch within a frame asks in a new tab, leads through sign-in, and then to the course', async () => {
     await student.goto(`${platform.issuer}/open?person=${LEA.subject}&framed`);

@@ -71,8 +71,8 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   expect(await status()).toBe('mastered');
   const held = await evidence();
 
-  await signInToEdit(page, demoAuthor(server.output()));
-  await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=criteria`);
+  const address = `/sme/course?course=${course.id}&element=${lesson.id}&panel=criteria`;
+  await signInToEdit(page, demoAuthor(server.output()), address);
   const first = await statementOf();
   const card = () => cards(page).filter({ hasText: first }).first();
 
@@ -147,6 +147,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await page.keyboard.press('Enter');
     await expect(points.getByRole('textbox', { name: 'Key point 1' })).toBeHidden();
     await expect(listed.first()).toContainText('Salt tightens the dough');
+    await expect(points.getByRole('textbox', { name: 'Key point 1' })).toBeHidden();
     await points.getByRole('button', { name: 'Add a key point' }).click();
     await points.getByRole('textbox', { name: 'New key point' }).fill('Sugar is sweet');
     await points.getByRole('button', { name: 'Save', exact: true }).click();
@@ -263,8 +264,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   });
 
   await test.step('a student contests a verdict, and the author decides', async () => {
-    await signInToLearn(learner.page, student);
-    await learner.page.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
+    await signInToLearn(learner.page, student, `/student/course?course=${course.id}&element=${lesson.id}`);
     const form = await answerCheck(learner.page, check, responsesTo(check).wrong);
     await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
     await form.getByLabel('Why does your answer show it?').fill('The question can be read both ways.');

@@ -49,8 +49,7 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
   const page = await context.newPage();
   const heading = (title: string) =>
     page.getByRole('document').getByRole('heading', { name: title, level: 1, exact: true });
-  await signInToEdit(page, account);
-  await page.goto(`/sme/course?course=${course.id}`);
+  await signInToEdit(page, account, `/sme/course?course=${course.id}`);
 
   await test.step('the course says what students do not see, and leads to it', async () => {
     await expect(page.getByText(`${drafts.length} elements here are drafts`)).toBeVisible();

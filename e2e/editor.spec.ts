@@ -39,9 +39,8 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
   const stored = async (): Promise<ReplyOf<'getElement'>['element']> => api.element(course.id, lesson.id);
 
   await test.step('opening and leaving without a change saves nothing', async () => {
-    await signInToEdit(page, account);
     const before = await stored();
-    await page.goto(addressOf(lesson.id));
+    await signInToEdit(page, account, addressOf(lesson.id));
     await goToEnd(text(page));
     await page.goto(addressOf(other.id));
     await text(page).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { takePicture } from './support/take-picture.ts';
 
@@ -31,12 +32,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
   });
   const page = await context.newPage();
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill('Olga');
-  await page.getByLabel('Email').fill('olga@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('bread and butter');
-  await page.getByLabel('Confirm Password').fill('bread and butter');
-  await page.keyboard.press('Enter');
+  await signUp(page, { name: 'Olga', email: 'olga@example.org', password: 'bread and butter' });
   await page.getByRole('button', { name: 'Make a copy to change' }).click();
   await page.getByRole('dialog', { name: 'New course' }).getByRole('button', { name: 'Create course' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Bread from four ingredients' });

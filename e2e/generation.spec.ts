@@ -46,14 +46,13 @@ async function openWorkspace(context: BrowserContext, server: Server, document: 
     if (message.type() === 'error' && !/status of 4(00|01|09)/.test(message.text())) complaints.push(message.text());
   });
   const account = demoAuthor(server.output());
-  await signInToEdit(page, account);
   const api = await readAsAuthor(context.request, account);
   const course = await api.course();
   const file = { name: basename(document), mimeType: 'text/plain', buffer: readFileSync(document) };
   const { headers } = api;
   const post = (path: string, data: object) => context.request.post(path, { headers, data });
   await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: file } });
-  await page.goto(`/sme/course?course=${course.id}&panel=sources`);
+  await signInToEdit(page, account, `/sme/course?course=${course.id}&panel=sources`);
   await expect(page.getByRole('tabpanel').getByText(/characters$/)).toBeVisible();
   return { page, api, course, post, complaints };
 }

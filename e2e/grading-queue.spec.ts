@@ -82,10 +82,9 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   const at = `/sme/marking?course=${course.courseId}`;
   const marking = async (): Promise<ReplyOf<'getMarking'>> =>
     (await context.request.get(`/api/courses/${course.courseId}/marking`, { headers: api.headers })).json();
-  await signInToEdit(page, demoAuthor(server.output()));
+  await signInToEdit(page, demoAuthor(server.output()), at);
 
   await test.step('nothing waits before anybody has answered', async () => {
-    await page.goto(at);
     await expect(page.getByText('Nothing to mark')).toBeVisible();
     await expectNoFaults(page);
   });

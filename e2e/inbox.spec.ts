@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +43,8 @@ test('an author answers what students ask and settles what they flag, and they h
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await signInToEdit(page, demoAuthor(server.output()));
+  const module = `/sme/course?course=${course.id}&module=${course.modules[0]?.id}`;
+  await signInToEdit(page, demoAuthor(server.output()), module);
   const elsewhere = await browser.newContext({
     baseURL: server.address,
     viewport: { width: 390, height: 844 },
@@ -54,7 +58,6 @@ test('an author answers what students ask and settles what they flag, and they h
   const inbox = page.getByRole('link', { name: /^Questions and flagged places/ });
 
   await test.step('a module gets a due date, which its student finds at home; who has not begun is reminded, but not against their will', async () => {
-    await page.goto(`/sme/course?course=${course.id}&module=${course.modules[0]?.id}`);
     await page.getByRole('button', { name: 'Set a due date' }).click();
     const dialog = page.getByRole('dialog', { name: /^Due date of/ });
     await dialog.getByLabel('Due on').fill(new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA'));
@@ -309,13 +312,7 @@ test('an author answers what students ask and settles what they flag, and they h
   await test.step('the student reads the reply below the lesson and in their notes', async () => {
     const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
     const phone = await home.newPage();
-    const { email, password } = demoStudent(server.output());
-    await phone.goto('/login');
-    await phone.getByLabel('Email').fill(email);
-    await phone.getByLabel('Password', { exact: true }).fill(password);
-    await phone.keyboard.press('Enter');
-    await phone.waitForURL('**/student/course**');
-    await phone.goto('/student/notes?tab=flags');
+    await signInToLearn(phone, demoStudent(server.output()), '/student/notes?tab=flags');
     const flagged = entry(phone, 'Then what does it make?');
     await expect(flagged).toContainText('Resolved');
     await expect(flagged).toContainText('It says so now.');

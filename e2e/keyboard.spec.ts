@@ -1,14 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openScene } from '../scripts/scenes/open-scene.js';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openContext, openScene } from '../scripts/scenes/open-scene.js';
 import { demoScenes, type Scene } from '../scripts/scenes/scenes.js';
 import { fixture, type Stage, setStage } from '../scripts/scenes/stage.js';
+import { startServer } from './support/start-server.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const FARTHEST = 60;
 
 let stage: Stage;
 test.beforeAll(async () => {
-  stage = await setStage({ full: false });
+  stage = await setStage({ full: false, start: startServer });
 });
 test.afterAll(() => stage.stop());
 
@@ -38,10 +39,10 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
   throw new Error(`Tab never reached ${name}; it passed ${seen.join(' | ')}`);
 }
 
-const open = async (browser: Parameters<typeof openScene>[0], name: string) => {
+const open = async (browser: Browser, name: string) => {
   const scene: Scene | undefined = demoScenes[name];
   if (!scene) throw new Error(`there is no screen ${name}`);
-  const { page, problem } = await openScene(browser, stage, scene, DESKTOP);
+  const { page, problem } = await openScene(await openContext(browser, stage, scene, DESKTOP), stage, scene);
   expect(problem).toBeUndefined();
   return page;
 };

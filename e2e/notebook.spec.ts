@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -19,12 +22,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 test('a student notes, asks, flags and reacts, and hears what became of it', async ({ browser, playwright }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const { email, password } = demoStudent(server.output());
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/student/course**');
+  await signInToLearn(page, demoStudent(server.output()));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
 
   await test.step('selected words are noted and flagged', async () => {

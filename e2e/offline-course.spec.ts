@@ -2,6 +2,7 @@ import type { Check } from '@coursecraft/contract/assessment/check';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { checkForm, giveAnswer, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goWithinApp } from './support/go-within-app.ts';
@@ -9,6 +10,8 @@ import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 import { studentPaths } from './support/student-paths.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {

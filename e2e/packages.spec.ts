@@ -2,10 +2,13 @@ import { expect, test } from '@playwright/test';
 import { freePorts } from '../apps/server/src/testing/free-ports.ts';
 import { scormPackage } from '../apps/server/src/testing/scorm-package.ts';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -19,10 +22,9 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
   playwright,
 }, testInfo) => {
   const page = await browser.newPage({ baseURL: server.address });
-  await signInToEdit(page, demoAuthor(server.output()));
+  await signInToEdit(page, demoAuthor(server.output()), '/sme/import');
 
   await test.step('it is brought, and plays as it is', async () => {
-    await page.goto('/sme/import');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     const buffer = Buffer.from(await scormPackage());

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 

@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { makeClock } from './support/move-clock.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

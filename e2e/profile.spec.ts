@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { totpCode } from '../apps/server/src/testing/totp.ts';
-import { demoAuthor } from './support/demo-author.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, signIn, signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -15,19 +19,10 @@ test.afterAll(() => server.stop());
 
 const PASSWORD = 'bread and butter';
 
-async function signUp(browser: Browser, name: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill(name);
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sme\/course|student\/enroll/);
-  return page;
-}
+const OLGA = { name: 'Olga', email: 'olga@example.org', password: PASSWORD };
+const PIET = { name: 'Piet', email: 'piet@example.org', password: PASSWORD };
 
-async function signIn(page: Page, account: { email: string; password: string }) {
+async function signInByForm(page: Page, account: { email: string; password: string }) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -36,31 +31,25 @@ async function signIn(page: Page, account: { email: string; password: string }) 
 
 test('a profile follows what others change, is taken along, signed out everywhere, and deleted', async ({
   browser,
+  playwright,
 }, testInfo) => {
-  const owner = await signUp(browser, 'Olga');
-  const person = await signUp(browser, 'Piet');
-  const elsewhere = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await signIn(elsewhere, { email: 'piet@example.org', password: PASSWORD });
-  await elsewhere.waitForURL('**/student/enroll');
+  const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
+  const [owner, person, elsewhere] = await Promise.all([open(), open(), open()]);
+  await signUp(owner, OLGA);
+  await signUp(person, PIET);
+  await signIn(elsewhere, PIET, '/student/enroll');
 
   await test.step('an enrolment on one device opens the course on the other', async () => {
-    const { email, password } = demoAuthor(server.output());
-    const author = await (await browser.newContext({ baseURL: server.address })).newPage();
-    await signIn(author, { email, password });
-    await author.waitForURL('**/sme/course**');
-    const { token } = await (await author.request.get('/api/auth/token')).json();
-    const headers = { authorization: `Bearer ${token}` };
-    const { courses } = await (await author.request.get('/api/courses', { headers })).json();
-    const reply = await author.request.post('/api/generate-course-code', {
-      headers,
-      data: { courseId: courses[0].id },
-    });
+    const request = await playwright.request.newContext({ baseURL: server.address });
+    const author = await readAsAuthor(request, demoAuthor(server.output()));
+    const { id: courseId } = await author.course();
+    const reply = await request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } });
     const { code } = await reply.json();
     await person.getByLabel('Course code').fill(code);
     await person.keyboard.press('Enter');
     await person.waitForURL('**/student/course**');
     await elsewhere.waitForURL('**/student/course**');
-    await author.context().close();
+    await request.dispose();
   });
 
   await test.step('a promotion shows at once, without a reload', async () => {
@@ -122,7 +111,7 @@ test('a profile follows what others change, is taken along, signed out everywher
   });
 
   await test.step('the account is deleted by keyboard, once the word is typed', async () => {
-    await signIn(person, { email: 'piet@example.org', password: PASSWORD });
+    await signInByForm(person, PIET);
     await person.waitForURL('**/student/course**');
     await person.goto('/profile');
     await person.getByRole('button', { name: 'Delete my account' }).focus();
@@ -133,12 +122,12 @@ test('a profile follows what others change, is taken along, signed out everywher
     await dialog.getByLabel('Type DELETE to confirm').fill('delete');
     await person.keyboard.press('Enter');
     await person.waitForURL('**/welcome');
-    await signIn(person, { email: 'piet@example.org', password: PASSWORD });
+    await signInByForm(person, PIET);
     await expect(person.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
   });
 
   await test.step('the only author of a course is told to hand it on', async () => {
-    await signIn(person, demoAuthor(server.output()));
+    await signInByForm(person, demoAuthor(server.output()));
     await person.waitForURL('**/sme/course**');
     await person.goto('/profile');
     await person.getByRole('button', { name: 'Delete my account' }).click();
@@ -176,13 +165,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
   };
 
   await test.step('codes are turned on with the password, a picture drawn here, and a first code', async () => {
-    await page.goto('/login?mode=signup');
-    await page.getByLabel('Display Name').fill('Quinn');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm Password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/sme\/course|student\/enroll/);
+    await signUp(page, { name: 'Quinn', ...account });
     await page.goto('/profile');
     await button('Turn on codes').focus();
     await page.keyboard.press('Enter');

@@ -1,8 +1,11 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent } from './support/demo-author.ts';
 import { LOAF, writeGradedLessons } from './support/graded-course.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let address: string;

@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signIn, signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startServer>>;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+test.afterEach(() => server.stop());
 
-/** The course that the first journey leaves behind. */
-let courseAddress = '';
 const PASSWORD = 'bread and butter';
 
-async function signUp(page: Page, name: string, email: string, fromHere = false) {
-  if (!fromHere) await page.goto('/login?mode=signup');
+const account = (name: string) => ({ name, email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
+
+async function signUpByForm(page: Page, { name, email }: ReturnType<typeof account>) {
   await page.getByLabel('Display Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -34,6 +30,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test('a course is made, settled, shared, handed on, deleted and brought back', async ({ browser }, testInfo) => {
+  server = await startServer();
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<Page> => {
@@ -55,7 +52,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   const settings = dialogOf(owner, 'Course settings');
 
   await test.step('who has no course finds the ways to one, and a copy of the sample is a course of one’s own', async () => {
-    await signUp(owner, 'Olga', 'olga@example.org');
+    await signUp(owner, account('Olga'));
     await owner.waitForURL('**/sme/course**');
     await expect(owner.getByRole('button', { name: /Choose documents|empty course|Make a copy/ })).toHaveCount(3);
     await owner.getByRole('button', { name: 'Make a copy to change' }).click();
@@ -125,7 +122,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
 
   await test.step('a listed person signs up and is in', async () => {
     const ada = await open(phone);
-    await signUp(ada, 'Ada', 'ada@example.org');
+    await signUp(ada, account('Ada'));
     await ada.waitForURL('**/student/course**');
     await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -135,7 +132,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     const cleo = await open(phone);
     await cleo.goto(link);
     await expect(cleo.getByText('the course code is kept for you')).toBeVisible();
-    await signUp(cleo, 'Cleo', 'cleo@example.org', true);
+    await signUpByForm(cleo, account('Cleo'));
     await expect(cleo.getByLabel('Course code')).toHaveValue(code);
     await shot(cleo, 'scanned');
     await cleo.getByRole('button', { name: 'Add Course' }).click();
@@ -153,7 +150,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
 
   const dora = await open();
   await test.step('a second author is added by address, sees the course, and may be removed and brought back', async () => {
-    await signUp(dora, 'Dora', 'dora@example.org');
+    await signUp(dora, account('Dora'));
     await dora.waitForURL('**/student/enroll');
     await settings.getByRole('tab', { name: 'Authors' }).click();
     await settings.getByLabel('Their e-mail address').fill('dora@example');
@@ -306,22 +303,23 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
   });
 
-  courseAddress = owner.url();
   expect(complaints).toEqual([]);
   for (const context of contexts) await context.close();
 });
 
 test('the header folds on a phone, its drawers close, and the eye keeps its promise', async ({ browser }) => {
+  server = await startServer({ DEMO: '1' });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('olga@example.org');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/sme/course**');
-  await page.goto(courseAddress);
+  const author = demoAuthor(server.output());
+  const { headers, course } = await readAsAuthor(context.request, author);
+  const { id: courseId } = await course();
+  const data = { courseId, emails: ['ada@example.org'] };
+  await context.request.post('/api/pre-enroll-students', { headers, data });
+  const courseAddress = `/sme/course?course=${courseId}`;
+  await signIn(page, author, courseAddress);
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  const title = page.getByRole('banner').getByRole('button', { name: /Dora’s bread|remaining/ });
+  const title = page.getByRole('banner').getByRole('button', { name: /Bread from four ingredients|remaining/ });
 
   await test.step('tapping the course title shows and hides the icons', async () => {
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
@@ -341,11 +339,13 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     expect(await stored('cc.smeWorkMode')).toBe('edit');
     await expect.poll(() => stored('cc.selectedStudentId')).toBeNull();
     expect(await stored('cc.appMode')).toBe('sme');
-    expect(await stored('cc.selectedCourseTitle')).toBe('Dora’s bread');
+    expect(await stored('cc.selectedCourseTitle')).toBe('Bread from four ingredients');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Return to Course' }), 'what was read is open').toBeVisible();
     await page.goto(courseAddress);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dora’s bread' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, name: 'Bread from four ingredients' }),
+    ).toBeVisible();
     await expect(page.getByText('No Selection'), 'there is no room for it').toBeHidden();
   });
 
@@ -394,7 +394,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(page.getByText('Element: Yeast at work')).toBeVisible();
     await page.getByRole('button', { name: 'Return to Course' }).click();
     await expect(page.getByRole('button', { name: 'Return to Course' })).toBeHidden();
-    await page.getByRole('link', { name: 'Dora’s bread' }).click();
+    await page.getByRole('link', { name: 'Bread from four ingredients' }).click();
     await expect(page.getByText('No Selection')).toBeVisible();
   });
   await context.close();

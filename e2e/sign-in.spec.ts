@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { totpCode } from '../apps/server/src/testing/totp.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -29,9 +32,6 @@ async function fromMenu(page: Page, entry: string) {
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
-
-// Confetti is for whoever likes things to move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('an author grants and deletes their test student’s progress, part by part, and begins anew', async ({
   browser,
@@ -58,8 +58,10 @@ test('an author grants and deletes their test student’s progress, part by part
     const elements = dialog('Element Progress');
     await expect(elements.getByRole('listitem')).toHaveCount(3);
     await expectNoFaults(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await elements.getByRole('button', { name: 'Cheat: Gluten: the net in the dough' }).click();
     await expect.poll(() => flying(page)).toBeGreaterThan(200);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
     await expect(elements.getByRole('listitem').first()).toContainText('2 of 2');
     await takePicture(page, testInfo, 'elements.png');
@@ -216,11 +218,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
 
   const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   const phone = await home.newPage();
-  await phone.goto('/login');
-  await phone.getByLabel('Email').fill(student.email);
-  await phone.getByLabel('Password', { exact: true }).fill(student.password);
-  await phone.keyboard.press('Enter');
-  await phone.waitForURL('**/student/course**');
+  await signInToLearn(phone, student);
   await expect(remaining(phone)).toHaveAttribute('data-remaining', '6');
   await phone.goto('/student/stats');
   const taken = phone.getByRole('region', { name: 'Taken back by your teacher' });

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { makeBreadCourse, seedAnswers } from './support/seed-answers.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 const ANSWERS = [
   'Yeast eats sugar and makes gas in the dough, and the net of gluten holds the gas in it.',
@@ -33,10 +36,9 @@ test('an author makes a group of two, reads its figures, and finds what one of t
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await signInToEdit(page, account);
+  await signInToEdit(page, account, `/sme/course?course=${asked.courseId}&panel=students`);
 
   await test.step('two students are chosen and become a group', async () => {
-    await page.goto(`/sme/course?course=${asked.courseId}&panel=students`);
     const panel = page.getByRole('tabpanel', { name: 'Students' });
     await panel.getByRole('button', { name: 'Choose students' }).click();
     for (const name of ['Zebedee 0', 'Zebedee 1']) await panel.getByRole('checkbox', { name }).press('Space');

@@ -62,8 +62,7 @@ test('without a language model, three free answers are graded by keyboard, and o
   await seedAnswers(playwright, baseURL, course, [ALIKE, OTHER]);
 
   await test.step('the teacher grades two similar answers together and a third one by itself, by keyboard', async () => {
-    await signInToEdit(teacher, demoAuthor(server.output()));
-    await teacher.goto(`/sme/marking?course=${course.courseId}`);
+    await signInToEdit(teacher, demoAuthor(server.output()), `/sme/marking?course=${course.courseId}`);
     await expect(teacher.getByText('3 answers wait', { exact: false })).toBeVisible();
     await expect(teacher.getByText('Nothing has graded this answer yet.', { exact: false })).toBeVisible();
     await expectNoFaults(teacher);

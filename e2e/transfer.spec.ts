@@ -5,11 +5,14 @@ import { startLtiPlatform } from '../apps/server/src/testing/lti-platform.ts';
 import { answerCheck } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { makeCartridge } from './support/cartridge.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startScormPlatform } from './support/scorm-platform.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -23,10 +26,9 @@ test('a cartridge of another system comes in, is looked through and published, g
 }, testInfo) => {
   const page = await browser.newPage({ baseURL: server.address });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`, { fullPage: true });
-  await signInToEdit(page, demoAuthor(server.output()));
+  await signInToEdit(page, demoAuthor(server.output()), '/sme/import');
 
   await test.step('what will come is shown before anything is made', async () => {
-    await page.goto('/sme/import');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     await (await choosing).setFiles({

@@ -29,11 +29,10 @@ test('a course gets a second language by hand; a student changes to it and has m
   const english = original.modules[0]?.sections[0]?.elements.find(({ title }) => title === LESSON);
   if (!english) throw new Error('the sample course has changed');
   const author = await context.newPage();
-  await signInToEdit(author, demoAuthor(server.output()));
+  await signInToEdit(author, demoAuthor(server.output()), `/sme/course?course=${original.id}&settings=languages`);
   let german = '';
 
   await test.step('its author adds German, and is told that it is translated by hand here', async () => {
-    await author.goto(`/sme/course?course=${original.id}&settings=languages`);
     await expect(author.getByText('No language model is connected here')).toBeVisible();
     await author.getByRole('combobox', { name: 'Language', exact: true }).selectOption('German');
     await author.getByRole('button', { name: 'Add a language' }).click();
@@ -63,8 +62,8 @@ test('a course gets a second language by hand; a student changes to it and has m
   await test.step('a student proves a criterion in English, changes on a phone, and finds it mastered in German', async () => {
     const learning = await browser.newContext({ baseURL: server.address, ...phone });
     const page = await learning.newPage();
-    await signInToLearn(page, demoStudent(server.output()));
-    await page.goto(`/student/course?course=${original.id}&element=${english.id}`);
+    const address = `/student/course?course=${original.id}&element=${english.id}`;
+    await signInToLearn(page, demoStudent(server.output()), address);
     const [check] = api.checksOf(english.content);
     if (check?.type !== 'single-choice') throw new Error('the sample course has changed');
     await answerCheck(page, check, check.options.find(({ correct }) => correct)?.id ?? '');

@@ -1,9 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, signInToEdit, signUp } from './support/demo-author.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -133,19 +136,12 @@ test('two authors see where the other is, and the second to write is told before
   const here = (page: Page) => page.getByRole('main').getByRole('img', { name: 'Ada is here' });
 
   const ada = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await ada.goto('/login?mode=signup');
-  await ada.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
-  await ada.getByLabel('Display Name').fill('Ada');
-  await ada.getByLabel('Email').fill('ada@example.org');
-  await ada.getByLabel('Password', { exact: true }).fill('bread and butter');
-  await ada.getByLabel('Confirm Password').fill('bread and butter');
-  await ada.keyboard.press('Enter');
+  await ada.addInitScript(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
   // The first to sign up owns the installation, and authors every course.
-  await ada.waitForURL(/\/sme\/course/);
+  await signUp(ada, { name: 'Ada', email: 'ada@example.org', password: 'bread and butter' }, at(lesson.id));
 
   await test.step('who comes is seen in the tree and in what is open, and gone when they go on', async () => {
     await one.goto(at(lesson.id));
-    await ada.goto(at(lesson.id));
     await expect(here(one)).toBeVisible();
     await expect(row(one, lesson.title).getByRole('img', { name: 'Ada is here' })).toBeVisible();
     await row(ada, next.title).click();

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 import { buildAll } from './launch/build.js';
 import { repositoryRoot } from './repository-root.js';
-import { openScene, untilAtRest } from './scenes/open-scene.js';
+import { openContext, openScene, untilAtRest } from './scenes/open-scene.js';
 import { reflowFaults } from './scenes/reflow-faults.js';
 import { scenes } from './scenes/scenes.js';
 import { seriousFaults } from './scenes/serious-faults.js';
@@ -26,7 +26,8 @@ let failed = 0;
 for (const [name, scene] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.some((one) => name === one || name.startsWith(`${one}-`))) continue;
   for (const [size, [width, height]] of Object.entries(SIZES)) {
-    const { page, problem } = await openScene(browser, stage, scene, { width, height });
+    const context = await openContext(browser, stage, scene, { width, height });
+    const { page, problem } = await openScene(context, stage, scene);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       // Pictures of the other theme are other files.
@@ -39,7 +40,7 @@ for (const [name, scene] of Object.entries(scenes)) {
       failed += 1;
       console.error(`${name}, ${size}: ${fault}`);
     }
-    await page.context().close();
+    await context.close();
   }
   console.log(name);
 }

@@ -1,4 +1,4 @@
-/** @import { Browser, Page } from '@playwright/test' */
+/** @import { Browser, BrowserContext, Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
 
@@ -25,28 +25,41 @@ export async function untilAtRest(page) {
 }
 
 /**
- * A page that shows a scene, its people signed in and at work; with the reason where it could not be reached.
+ * A browser context in which the person of a scene is signed in. Scenes of the same person and language can share one.
  *
  * @param {Browser} browser
  * @param {Stage} stage
- * @param {Scene} scene
+ * @param {Pick<Scene, 'as' | 'locale'>} scene
  * @param {{ width: number, height: number }} viewport
  */
-export async function openScene(browser, stage, scene, viewport) {
-  const state = stage.signedIn[scene.as];
+export async function openContext(browser, stage, { as, locale = 'en-GB' }, viewport) {
+  const state = stage.signedIn[as];
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
-    locale: scene.locale ?? 'en-GB',
+    locale,
     ...(state ? { storageState: state } : {}),
   });
-  await context.addInitScript((mode) => {
+  // As the application keeps it, so that nobody who is signed in sees the page for visitors first.
+  if (state) await context.addCookies([{ name: 'cc.signedIn', value: '1', url: `${stage.address}/welcome` }]);
+  return context;
+}
+
+/**
+ * A page that shows a scene; with the reason where it could not be reached.
+ *
+ * @param {BrowserContext} context
+ * @param {Stage} stage
+ * @param {Scene} scene
+ * @param {{ colorScheme?: 'light' | 'dark' }} [media]
+ */
+export async function openScene(context, stage, scene, media = {}) {
+  const page = await context.newPage();
+  await page.emulateMedia(media);
+  await page.addInitScript((mode) => {
     localStorage.setItem('cc.smeWorkMode', mode);
     localStorage.setItem('cc.signedIn', '1');
   }, scene.mode ?? 'edit');
-  // As the application keeps it, so that nobody who is signed in sees the page for visitors first.
-  if (state) await context.addCookies([{ name: 'cc.signedIn', value: '1', url: `${stage.address}/welcome` }]);
-  const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   page.setDefaultNavigationTimeout(PATIENCE_MS);
   try {

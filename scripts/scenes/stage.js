@@ -9,6 +9,7 @@ import { startTemporaryServer } from '../temporary-server.js';
 
 /** @import { APIRequestContext, BrowserContextOptions } from '@playwright/test' */
 /** @import { Course } from '@coursecraft/contract/courses/course' */
+/** @typedef {{ address: string, output: () => string, stop: () => Promise<void> }} Server */
 /** @typedef {BrowserContextOptions['storageState']} SignedIn */
 
 const FIXTURES = join(repositoryRoot, 'packages/documents/src/__fixtures__');
@@ -128,11 +129,13 @@ async function tellStudent(author, student, course) {
  * Servers with people and courses in every state that a picture or a review needs: the demo course partly proved, a
  * drafted course, one of long titles (these with `full`), and an installation that is still empty.
  *
- * @param {{ full: boolean }} given
+ * @param {object} options
+ * @param {boolean} options.full
+ * @param {(settings: Record<string, string>) => Promise<Server>} [options.start] Starts a server; by default in its own process.
  */
-export async function setStage({ full }) {
-  const server = await startTemporaryServer({ DEMO: '1' });
-  const empty = full ? await startTemporaryServer({ DEMO: '0' }) : undefined;
+export async function setStage({ full, start = startTemporaryServer }) {
+  const server = await start({ DEMO: '1' });
+  const empty = full ? await start({ DEMO: '0' }) : undefined;
   const person = (/** @type {string} */ role) => {
     const [, email = '', password = ''] = new RegExp(`  ${role} +(\\S+) +(\\S+)`).exec(server.output()) ?? [];
     return { email, password };
