@@ -148,8 +148,12 @@ test('two people on one device see nothing of each other, and each finds again w
     await page.goto(address);
     await expect(fields.words()).toHaveValue(`${MINE} gas.`);
     await expect(fields.number()).toHaveValue('28');
-    // The question below needs a part that the page loads ahead.
-    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+    // The question below is in a script that the service worker stores for offline use.
+    await page.waitForFunction(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+      return requests.some(({ url }) => url.includes('sign-out-question'));
+    });
     await context.setOffline(true);
     await checkForm(page, numeric).getByRole('button', { name: 'Check answer' }).click();
     await expect(checkForm(page, numeric)).toContainText('Your answer is kept in this browser.');
