@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { cursorPages } from './cursor-pages.ts';
 
 const PAGE = 20;
 const keyOf = (courseId: string) => ['course', courseId, 'contests'] as const;
@@ -7,13 +8,9 @@ const keyOf = (courseId: string) => ['course', courseId, 'contests'] as const;
 /** Verdicts that students, of a group or all, ask to have looked at again, the longest waiting first. */
 export const openRegradeRequestsQuery = (courseId: string, groupId?: string) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(courseId), groupId],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { status: 'open', groupId, limit: PAGE, cursor: pageParam || undefined } as const;
-      return call('listContests', { params: { courseId }, query, signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages([...keyOf(courseId), groupId], (cursor, signal) =>
+      call('listContests', { params: { courseId }, query: { status: 'open', groupId, limit: PAGE, cursor }, signal }),
+    ),
     refetchInterval: 30_000,
   });
 
