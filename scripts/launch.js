@@ -32,6 +32,7 @@ const commands = {
   licenses: script('scripts/licenses.js'),
   screens: script('scripts/screens.js'),
   settings: script('scripts/settings.js'),
+  figures: script('scripts/code-figures.js'),
   translations: script('scripts/translations.js'),
   backup: script('apps/server/src/commands/back-up.ts'),
   restore: script('apps/server/src/commands/restore.ts'),
