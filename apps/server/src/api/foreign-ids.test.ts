@@ -86,9 +86,9 @@ const READING: { [N in EndpointName]?: Record<string, object> } = {
 function exchanged(name: EndpointName, own: Request, other: Request) {
   // A group is called as its author likes, in both courses too.
   const isChosen = (key: unknown) => key === 'name' && /\/(groups|certificate)\b/.test(endpoints[name].path);
-  const theirTexts = new Map(leaves(other).map(({ path, text }) => [path.join('../platform/http'), text]));
+  const theirTexts = new Map(leaves(other).map(({ path, text }) => [path.join('.'), text]));
   const differing = leaves(own).flatMap(({ path, text: present }) => {
-    const text = theirTexts.get(path.join('../platform/http'));
+    const text = theirTexts.get(path.join('.'));
     const isDeclared = keysOf(name, path[0] as Place).includes(String(path[1])) && !isChosen(path[1]);
     return !isDeclared || text === undefined || text === present ? [] : [{ path, text }];
   });
@@ -103,7 +103,7 @@ function exchanged(name: EndpointName, own: Request, other: Request) {
   return [...differing, ...left].map(({ path, text }) => {
     const request = replaced(own, path, text);
     Object.assign(request[path[0] as Place] ?? {}, READING[name]?.[String(path[1])]);
-    return { at: path.join('../platform/http'), request };
+    return { at: path.join('.'), request };
   });
 }
 
