@@ -7,7 +7,7 @@ import refusals from './de/refusals.json';
 const SOURCES = join(import.meta.dirname, '..');
 
 /** Pages that say more than a learner's part, and load it with them. */
-const OF_AUTHORS = /\/app\/(routes\/(sme-|admin|deep-link|dev-courses)|layouts\/sme-)/;
+const OF_AUTHORS = /\/(routes\/(author-|sme-|admin|deep-link|dev-courses)|app\/layouts\/(author|sme)-)/;
 const GUIDE = /\/features\/help\/((author|student)-guide|accessibility-messages)\.ts$/;
 
 const IMPORT = /(import type[^;]*?|import[^;'"]*?|export[^;'"]*?|import\()\s*['"](\.[^'"]+)['"]/g;

@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const read = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../../deploy/observability/${name}`, import.meta.url)), 'utf8');
+  readFileSync(fileURLToPath(new URL(`../../../../../deploy/observability/${name}`, import.meta.url)), 'utf8');
 
 type Panel = { title: string; targets?: { expr: string }[] };
 const dashboard = JSON.parse(read('dashboard.json')) as {
