@@ -27,11 +27,9 @@ type AnswerToGrade = {
   learner: Student;
   signal: AbortSignal;
   log: Log;
-  /** The stored answer that is graded now. */
   pending?: PendingAnswer | undefined;
 };
 
-/** The language model did not grade the answer: it failed, or the budget of the day is spent. */
 export class GraderUnavailable extends Error {
   override name = 'GraderUnavailable';
 }
@@ -48,7 +46,7 @@ export const createAnswerGrading = (
 
   const examinerFor = ({ learner: student, signal }: AnswerToGrade): TurnGrader => {
     const account = { courseId: student.courseId, kind: 'judge', uid: student.studentId };
-    // A student does not choose the model that grades them.
+    // Students do not choose the model that grades them.
     const run = { signal, model: undefined };
     return async (request) => {
       try {
@@ -89,7 +87,7 @@ export const createAnswerGrading = (
     }
   };
 
-  /** Criteria from before there were key points get theirs now. A keyed check is scored without. */
+  /** Adds key points to old criteria without any. A check with an answer key needs none. */
   const withKeyPoints = async (courseId: string, task: Task): Promise<Task> => {
     if (isKeyed(task)) return task;
     return { ...task, rows: await ensureKeyPoints(services, courseId, task.rows) };
@@ -106,6 +104,5 @@ export const createAnswerGrading = (
 
 const isKeyed = ({ check }: Task): boolean => check !== undefined && check.type !== 'free-response';
 
-/** The grader that answers of students get now. */
 const graderNow = ({ name, defaults }: Pick<Engine, 'name' | 'defaults'>): string =>
   graderOf({ engine: name, model: defaults.student });

@@ -35,19 +35,14 @@ import { type FoundPending, pendingPart, replyWhilePending, textOf } from './pen
 import { assessmentConfigOf } from './repository/assessment-config.ts';
 import { type FoundSubmission, submissionPart } from './submissions/queries.ts';
 
-/** What a learner was asked, with everything that is needed to judge an answer. */
 export type Task = {
   check: Check | undefined;
   scenario: Scenario | undefined;
-  /** Tells one version of the check or scenario from the next; an element explained has none. */
   version: string | undefined;
-  /** Whether the student was shown the model answer of this version after they had submitted an answer. */
   sawModelAnswer: boolean;
-  /** What the question asks for; it may name rows of other elements of the course. */
   rows: Criterion[];
-  /** The element's own rows. */
   elementRows: Criterion[];
-  /** The text that the learner has before them, and what the tutor said to them lately. */
+  /** The text that the student sees, and what the tutor wrote lately. */
   seen: () => string;
   help: TutorHelp;
   talk: Conversation;
@@ -64,7 +59,7 @@ export type Attempts = {
   freeIn: number | null;
   hints: number;
   freshHints: number;
-  /** Those since the one in hand was given, where that one waited to be sent. */
+  /** The attempts after this answer was given, where it waited in the offline queue. */
   meanwhile: number;
 };
 
@@ -73,7 +68,6 @@ const byStudent = (
   { courseId, studentId }: OrPlaces<Student>,
 ) => and(eq(table.courseId, courseId), eq(table.studentId, studentId));
 
-/** What an answer is for, with nothing where nothing was named. */
 type AskedPlace = {
   elementId: string;
   itemId: string | null;
@@ -93,7 +87,6 @@ const placeOf = ({ elementId, itemId, scenarioId, threadId, actionId, waited }: 
   waited: waited ?? 0,
 });
 
-/** The attempts at a check or scenario, as one JSON value. */
 const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
   select json_build_object(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
@@ -104,7 +97,6 @@ const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
   from ${answers}
   where ${answersTo(student, asked)})`;
 
-/** The misses at an auto-graded check that may still help, and the other work since the last of them, as one JSON value. */
 const missesAt = (student: OrPlaces<Student>, asked: Place) => sql<Misses>`(
   with missed as (
     select count(*) as misses, max(at) as last from ${answers}
@@ -117,7 +109,6 @@ const missesAt = (student: OrPlaces<Student>, asked: Place) => sql<Misses>`(
     + (select count(*) from ${doneElements} where ${byStudent(doneElements, student)} and at > last))
   from missed)`;
 
-/** The reply that an earlier answer with the same action id got. */
 const earlierReply = (student: OrPlaces<Student>, { actionId }: Place) => sql<StoredReply | null>`(
   select reply from ${answers} where ${and(byStudent(answers, student), sql`action_id = ${actionId}`)})`;
 
@@ -128,7 +119,6 @@ const STATE = {
   messageIds: progress.messageIds,
 };
 
-/** What stands of a learner, as parts of a statement. */
 const statusParts = (student: OrPlaces<Student>, asked: Place, rowIds: SQL) => ({
   earlier: earlierReply(student, asked),
   attempts: attemptsAt(student, asked),
@@ -139,14 +129,13 @@ const statusParts = (student: OrPlaces<Student>, asked: Place, rowIds: SQL) => (
   states: sql<StateRow[]>`(
     select coalesce(json_agg(${jsonRow(STATE)}), '[]') from ${progress}
     where ${byStudent(progress, student)} and row_id in ${rowIds})`,
-  // Whoever writes for a learner writes their rollup: this tells one state of it from the next.
+  // Every write for a student updates their rollup, so it identifies the state that was read.
   mark: sql<string | null>`(
     select xmin::text from ${rollups} where course_id = ${student.courseId} and student_id = ${student.studentId})`,
 });
 const ROW = getTableColumns(criteriaTable);
 const SCENARIO = getTableColumns(scenarios);
 
-/** What the task's one statement brings. */
 type TaskRow = StoredConversation & {
   earlier: StoredReply | null;
   pending: FoundPending | null;
@@ -168,7 +157,7 @@ type TaskRow = StoredConversation & {
   help: object[];
 };
 
-/** Rows that a check asks for are known by what was noted of it on save. */
+/** A check's criteria are stored when its element is saved. */
 const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
   const { courseId, elementId, itemId, scenarioId } = given;
   const scenario = and(
@@ -184,7 +173,7 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
   const known = and(
     eq(criteriaTable.courseId, courseId),
     eq(criteriaTable.status, 'active'),
-    // By their ids: of a union no index finds both sides.
+    // By ids, because no index serves both sides of a union.
     sql`${criteriaTable.rowId} = any(array(
       select own.row_id from ${criteriaTable} as own
       where own.course_id = ${courseId} and own.element_id = ${elementId} and own.status = 'active'
@@ -219,14 +208,11 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
 });
 
 type TaskFields = {
-  /** Whether it was noted lately that the learner is here. */
   wasSeen: boolean;
 } & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; standing: Status | undefined });
 
 type Grading = {
-  /** Who grades now. */
   grader: string;
-  /** Whether this is the answer that waited to be graded. */
   isPending: boolean;
 };
 
@@ -300,7 +286,7 @@ export async function readTask(
     isCurrent: true,
     toHold: task.rows,
   };
-  // Nothing was read of how a criterion stands that was not noted.
+  // The state of criteria that were not stored with the check was not read.
   return { task, attempts, standing: isNoted ? status : undefined, wasSeen };
 }
 
@@ -329,23 +315,16 @@ async function openCriteria(
   return again;
 }
 
-/** What stands of a learner and of the criteria that an answer is judged by. */
 export type Status = {
-  /** The reply, where the same answer was recorded while this one was judged. */
   earlier?: StoredReply | undefined;
   attempts: Attempts;
   misses: Misses;
-  /** The answers that prove the judged criteria now. */
   proving: readonly ProvingAnswer[];
-  /** How many answers the thread that was named holds by now; none where it is not the learner's own. */
+  /** The number of answers in the named conversation; 0 where it is not the student's own. */
   inThread: number;
-  /** The states of the judged criteria and of the element's. */
   states: Map<string, CriterionState>;
-  /** Whether the criteria still ask for what was judged. */
   isCurrent: boolean;
-  /** Tells it from how the learner stands once something was written for them; `null` before the first time. */
   mark: string | null;
-  /** Judged criteria that may be changed before something is written; none where they are held. */
   toHold: readonly Criterion[];
 };
 
@@ -401,7 +380,6 @@ export async function readStatus(
   };
 }
 
-/** Whether criteria, as an answer was judged by them, still ask for the same. */
 async function areCurrent(
   tx: Queryable,
   courseId: string,
@@ -431,7 +409,7 @@ async function areCurrent(
   );
 }
 
-/** Marks an element done; an element with criteria is done by mastering them. */
+/** Marks an element done. An element with criteria is done when they are mastered. */
 export async function markDone(db: Queryable, student: Student, elementId: string): Promise<void> {
   const [element] = await db
     .select({ id: elements.elementId })

@@ -6,7 +6,7 @@ import { calendarFeeds } from '../../platform/db/schema/calendar-feeds.ts';
 import { dueOn } from '../due-dates/repository/due-dates.ts';
 import { learnsHere } from '../translations/repository/translations.ts';
 
-/** 256 bits, which nobody guesses. */
+/** 256 bits cannot be guessed. */
 const TOKEN_BYTES = 32;
 
 export async function readToken(db: Queryable, uid: string): Promise<string | undefined> {
@@ -28,21 +28,18 @@ export async function removeToken(db: Queryable, uid: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.uid, uid));
 }
 
-/** Whose calendar a token serves; undefined where it serves none. */
 export async function findOwner(db: Queryable, token: string): Promise<string | undefined> {
   const [found] = await db.select({ uid: calendarFeeds.uid }).from(calendarFeeds).where(eq(calendarFeeds.token, token));
   return found?.uid;
 }
 
-/** A day by which something is to be done: a module, or what a learner set themselves for a course. */
 export type CalendarDay = {
   courseId: string;
   course: string;
   day: string;
-  /** Absent for the goal of a learning plan. */
   moduleId: string | null;
   module: string | null;
-  /** The group that it is set for, where an author looks. */
+  /** The group that the date applies to, for authors. */
   groupId: string | null;
   group: string | null;
   isAuthored: boolean;

@@ -21,7 +21,6 @@ import { lockStudent, type Student } from '../progress/repository/rollups.ts';
 export type PackagePlace = { courseId: string; elementId: string; itemId: string };
 export type Attempt = typeof packageAttempts.$inferSelect;
 
-/** The package that stands in an element, as far as its reader sees the element. */
 export async function findPackage(
   db: Queryable,
   { courseId, elementId, itemId }: PackagePlace,
@@ -42,7 +41,6 @@ export async function findPackage(
   return found;
 }
 
-/** Whether learners see the element of a package. */
 export async function isPackagePublished(
   db: Queryable,
   { courseId, elementId }: Omit<PackagePlace, 'itemId'>,
@@ -54,7 +52,6 @@ export async function isPackagePublished(
   return found.length > 0;
 }
 
-/** Where the archive of a package is kept. */
 export async function findArchive(db: Queryable, courseId: string, { file }: PackageBlock): Promise<string> {
   const name = readPictureAddress(file)?.name ?? '';
   const [archive] = await db
@@ -82,7 +79,7 @@ export const resultOf = ({ score, isCompleted, isPassed }: Attempt): PackageResu
   ...withoutNulls({ score, isPassed }),
 });
 
-/** Begins anew: what was recorded of the attempt before stays in the log. */
+/** Restarts an attempt. The recorded evidence stays. */
 export async function forgetAttempt(db: Queryable, student: Student, itemId: string): Promise<void> {
   await db.delete(packageAttempts).where(ofAttempt(student, itemId));
 }
@@ -104,7 +101,6 @@ export function verdictOf(
 type Saying = PackageResult & { state?: string | undefined };
 type Recorded = { result: PackageResult; mastered: string[] };
 
-/** The name under which the log has it that a package judged. */
 const JUDGE = 'package';
 
 /**

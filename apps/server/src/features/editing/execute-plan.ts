@@ -16,7 +16,7 @@ import { holdPlan, noteDecisions, readAccepted } from './queries.ts';
 type Execution = {
   courseId: string;
   elementId: string;
-  /** Names the plan that is held under its id; a plan that is not held is taken as it is. */
+  /** Refers to a stored plan by its id; a plan without a stored id is used directly. */
   plan: EditPlan;
   accept?: string[] | undefined;
   refuse?: { editId: string; reason: string }[] | undefined;
@@ -24,7 +24,7 @@ type Execution = {
   uid: string;
 };
 
-/** As long as a version's note may be. */
+/** The maximum length of a version's note. */
 const NOTE = 300;
 
 /**
@@ -75,7 +75,7 @@ export async function executePlan(
   };
 }
 
-/** Whoever asked or flagged what a plan was made for is told that the text was changed; undone, it is no news any more. */
+/** Notifies students whose questions or flags prompted the plan. Undo withdraws the notification. */
 async function tellAskers(
   tx: Queryable,
   { courseId, elementId, plan, uid }: Omit<Execution, 'persist'>,
@@ -113,7 +113,7 @@ async function keepDecisions(
     ...accept.map((editId) => ({ editId, decision: 'accepted' as const })),
     ...refuse.map(({ editId, reason }) => ({ editId, decision: 'refused' as const, ...(reason ? { reason } : {}) })),
   ];
-  // As long as the text is the same, the plan fits it as it was made.
+  // The plan still applies while the text is unchanged.
   const left = accept.length > 0 ? { inverse: inversePlan, rest } : {};
   await noteDecisions(tx, { courseId, elementId, requestId: plan.planId }, decisions, left);
 }

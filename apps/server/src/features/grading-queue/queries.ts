@@ -10,7 +10,6 @@ import type { ConversationLocation } from '../assessment/repository/conversation
 import { isOfGroup } from '../enrollment/repository/groups.ts';
 import { isInGradingQueue } from './repository/submitted-answers.ts';
 
-/** A verdict on a conversation that may be marked. */
 export type Candidate = ConversationLocation & {
   evidenceId: string;
   rowId: string;
@@ -43,13 +42,11 @@ const isUndecided = (courseId: string) => sql`(
     where l.course_id = ${courseId} and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
       and l.source = 'answer' and b.thread_id = a.thread_id))`;
 
-/** A course, or a group of its students. */
 export type Of = { courseId: string; groupId?: string | undefined };
 
 type Place = { doubt: number; evidenceId: string };
 type CandidateRow = Candidate & Place & { isOpen: boolean };
 
-/** So many entries are looked at in one statement. */
 const AT_ONCE = 200;
 
 /**
@@ -80,7 +77,6 @@ async function readByDoubt(
   return rows;
 }
 
-/** Verdicts that nobody decided on from a place on, as many as are wanted. */
 async function readUndecided(
   db: Queryable,
   of: Of,
@@ -98,7 +94,6 @@ async function readUndecided(
   return found.slice(0, most);
 }
 
-/** Entries `e` of submitted answers that wait for a teacher, with their answers `a`. */
 const submittedIn = ({ courseId, groupId }: Of) => sql`
   evidence e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
   where e.course_id = ${courseId} and ${isInGradingQueue} and a.reply <> '{}'
@@ -108,7 +103,6 @@ export type SubmittedText = { rowId: string; evidenceId: string; text: string };
 
 type SubmittedPlace = Pick<Candidate, 'rowId' | 'evidenceId'>;
 
-/** Submitted answers of students that wait for a teacher, criterion by criterion, the oldest of each first. */
 async function readSubmitted(
   db: Queryable,
   of: Of,
@@ -122,7 +116,6 @@ async function readSubmitted(
   return rows;
 }
 
-/** The submitted answers that wait on these criteria, up to a number. */
 export async function listSubmittedTexts(
   db: Queryable,
   of: Of,
@@ -137,7 +130,6 @@ export async function listSubmittedTexts(
   return rows;
 }
 
-/** The two parts of the queue: what a teacher has to grade, and what an engine graded. */
 const QUEUES = ['submitted', 'graded'] as const;
 
 /**
@@ -168,7 +160,7 @@ export async function listUndecided(
   );
 }
 
-/** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
+/** Selects earlier answers that the grader accepts now, whose students lack the criterion, without a teacher grade. */
 export const granting = ({ courseId, groupId }: Of) => sql`(
   select g.*, e.message_id, a.thread_id, r.statement, r.element_id, e.seq, e.at as answered_at
   from grantable g
@@ -183,7 +175,9 @@ export const granting = ({ courseId, groupId }: Of) => sql`(
       select 1 from marks m
       where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
 
-/** How many answers wait for a person, up to `MOST_WAITING`, since when the oldest submitted one waits, and how many earlier ones would be granted by now. */
+/**
+ * Counts waiting answers up to `MOST_WAITING`, the oldest submission, and earlier answers that would be accepted now.
+ */
 export async function countDecisions(
   db: Queryable,
   of: Of,
@@ -202,7 +196,6 @@ export async function countDecisions(
 
 type Agreeing = Agreement & { rowId: string; elementId: string; statement: string };
 
-/** How far the judge agrees with people on each criterion that they marked answers of. */
 export async function readAgreements(db: Queryable, courseId: string): Promise<Agreeing[]> {
   const { rows } = await db.execute<Omit<Agreeing, keyof Agreement> & { marks: number; learned: Learned | null }>(sql`
     select r.row_id as "rowId", r.element_id as "elementId", r.statement, r.learned, count(*)::int as marks
@@ -216,7 +209,7 @@ export async function readAgreements(db: Queryable, courseId: string): Promise<A
   });
 }
 
-/** A criterion that answers are marked by, with the first version that asks for what it asks for. */
+/** Reads a criterion for teacher grading, with the first version that asks for the same. */
 export async function readCriterionToGrade(
   tx: Queryable,
   courseId: string,

@@ -18,7 +18,7 @@ import { findPerson, keepPerson, type PlatformRow, removeProfile } from './queri
 
 export type Comer = { subject: string; name: string; email: string | undefined };
 
-/** The account of somebody from a platform, or the request that an account has to confirm first. */
+/** The account of a person from a platform, or the request that an account must confirm first. */
 export type LaunchOutcome =
   | { profile: Profile }
   /** `isNamed`: an account has the address; otherwise the person may choose one. */
@@ -29,12 +29,11 @@ type Work = Pick<Services, 'db' | 'identity' | 'config' | 'tellByMail'>;
 const LONGEST_NAME = 200;
 
 const accountsOf = ({ identity }: Work) => {
-  // Whoever is signed in by another provider cannot be let in by a platform.
+  // A platform cannot sign in a person whose accounts another provider manages.
   if (!identity.accounts || !identity.letIn) throw new AppError('forbidden', 'lti-not-here');
   return identity.accounts;
 };
 
-/** Who somebody from a platform is here already; undefined for somebody new. */
 async function findKnown({ db }: Work, { platformId }: PlatformRow, subject: string): Promise<Profile | undefined> {
   const uid = await findPerson(db, { platformId, subject });
   return uid === undefined ? undefined : loadProfile(db, uid);
@@ -65,7 +64,7 @@ export async function findOrMakePerson(
   return { profile: undefined, requestId, isNamed: uid !== undefined };
 }
 
-/** The account of a member of a roster. A roster connects nobody to an account that is there: undefined for such a member. */
+/** Returns the account of a roster member. A roster never connects an existing account: undefined for such a member. */
 export async function enrollmentOf(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile | undefined> {
   const known = await findKnown(services, platform, comer.subject);
   if (known) return known;
@@ -73,7 +72,7 @@ export async function enrollmentOf(services: Work, platform: PlatformRow, comer:
   return decision.outcome === 'new' ? makePerson(services, platform, comer, decision.address) : undefined;
 }
 
-/** An account of its own for somebody who does not want to connect the one that has their address. */
+/** Creates a separate account for a person who does not want to connect the existing one. */
 export async function makeSeparatePerson(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile> {
   const known = await findKnown(services, platform, comer.subject);
   if (known) return known;
@@ -121,7 +120,7 @@ async function connect(
   return profile;
 }
 
-/** Makes an account that nobody has a password for. The address is used only where the platform is trusted to know it. */
+/** Creates an account without a password. Uses the address only if the platform is trusted to verify it. */
 async function makePerson(
   services: Work,
   platform: PlatformRow,
@@ -135,14 +134,14 @@ async function makePerson(
   const made = await accounts
     .make({ email: platform.trustsAddresses && address ? address : standIn, displayName })
     .catch((error: unknown) => {
-      // Somebody else took the address in this moment.
+      // Another account took the address at the same moment.
       if (isUniqueViolation(error)) return accounts.make({ email: standIn, displayName });
       throw error;
     });
   await noteSignIn(db, made, config, { displayName });
   const uid = await keepPerson(db, { platformId: platform.platformId, subject, uid: made.uid });
   if (uid !== made.uid) {
-    // The same person came twice at once.
+    // The same person launched twice at the same time.
     await accounts.unmake(made.uid);
     await removeProfile(db, made.uid);
   }

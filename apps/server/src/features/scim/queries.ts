@@ -58,7 +58,7 @@ export async function deleteProvider(db: Queryable, providerId: string): Promise
   if (gone.length === 0) throw notFound('identity-provider');
 }
 
-/** Whose token it is, noting now and then that it is used. */
+/** Finds the provider of a token. Updates the time of last use now and then. */
 export async function findProvider(db: Queryable, tokenDigest: string): Promise<Provider | undefined> {
   const [row] = await db.select().from(scimProviders).where(eq(scimProviders.tokenDigest, tokenDigest));
   if (!row) return undefined;
@@ -86,7 +86,6 @@ const CONDITIONS = {
       where lower(e ->> 'value') = ${value.toLowerCase()})`,
 } satisfies Record<Clause['attribute'], unknown>;
 
-/** A page of the users of a provider, the longest known first, and how many there are. */
 export async function listUsers(
   db: Queryable,
   provider: Provider,
@@ -115,7 +114,6 @@ export async function findUser(db: Queryable, provider: Provider, scimId: string
   return row && asUser(row);
 }
 
-/** The same, held until the transaction ends. */
 export async function holdUser(tx: Queryable, provider: Provider, scimId: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -125,7 +123,7 @@ export async function holdUser(tx: Queryable, provider: Provider, scimId: string
   return row && asUser(row);
 }
 
-/** Whom the provider deleted and sends again: by its own id for them, or by the user name where it gave no id. */
+/** Finds a deleted user that the provider sends again, by its external id or by the user name. */
 export async function findDeleted(
   db: Queryable,
   { providerId }: Provider,
@@ -169,7 +167,7 @@ export async function insertUser(
   return asUser(row);
 }
 
-/** Writes a user again; whoever was deleted is there once more. */
+/** Updates a user. Restores a deleted one. */
 export async function updateUser(tx: Queryable, scimId: string, user: ScimUser): Promise<UserRow> {
   const [row] = await tx
     .update(scimUsers)
@@ -184,7 +182,7 @@ export async function markDeleted(tx: Queryable, scimId: string): Promise<void> 
   await tx.update(scimUsers).set({ deletedAt: sql`now()` }).where(eq(scimUsers.scimId, scimId));
 }
 
-/** Has what a provider is told of somebody be what an admin made of them. */
+/** Updates the user's `active` after an admin reactivated the account. */
 export async function noteLetIn(tx: Queryable, uid: string): Promise<void> {
   await tx
     .update(scimUsers)

@@ -48,7 +48,6 @@ export async function receiveFile(
   }
 }
 
-/** Looks at a file before it goes to the storage, so that nothing is kept there that is refused or has to be changed. */
 async function keepFile(
   { storage, config, extractor }: Receiving,
   storageKey: string,

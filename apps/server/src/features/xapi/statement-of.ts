@@ -1,7 +1,6 @@
 import type { LoggedResult } from '@coursecraft/contract/progress/result';
 import type { StatementKind } from '../../platform/db/schema/xapi-statements.ts';
 
-/** What a statement is made of, as it stands in the database when it is sent. */
 export type StatedEvent = {
   courseId: string;
   studentId: string;
@@ -23,13 +22,13 @@ type Activity = {
   definition: { type: string; name: Record<string, string>; moreInfo?: string };
 };
 
-/** What is sent of xAPI 1.0.3. */
+/** The fields of xAPI 1.0.3 that are sent. */
 export type Statement = {
   id: string;
   actor: { objectType: 'Agent'; account: { homePage: string; name: string } };
   verb: { id: string; display: Record<string, string> };
   object: Activity;
-  /** Absent of an answer that is not graded yet. */
+  /** Absent for an answer without a grade. */
   result?: { success?: boolean; completion?: boolean; score?: { scaled: number } } | undefined;
   context: {
     platform: string;
@@ -51,7 +50,7 @@ const TYPES = {
 } as const;
 type Part = { kind: keyof typeof TYPES; ids: string[]; title: string; moreInfo?: string };
 
-/** Of a partly right answer nobody keeps how much of it was right. */
+/** No exact score is stored for a partly right answer. */
 const SCORES: { readonly [verdict in LoggedResult]?: { scaled: number } } = {
   met: { scaled: 1 },
   'not-yet': { scaled: 0 },
@@ -127,7 +126,7 @@ function tell(
   if (!answer) return undefined;
   const { itemId, scenarioId, verdict } = answer;
   const score = SCORES[verdict];
-  // Of an answer that waits for a teacher nothing is known yet.
+  // An answer that waits for a teacher has no result yet.
   const result = verdict === 'submitted' ? undefined : { success: verdict === 'met', ...(score && { score }) };
   if (itemId) return { object: activity({ kind: 'check', ids: [id, itemId], title }), ...(result && { result }) };
   if (scenarioId)

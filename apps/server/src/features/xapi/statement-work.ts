@@ -8,7 +8,6 @@ import { type StatedEvent, type Statement, statementOf } from './statement-of.ts
 const EVERY_MS = 10_000;
 const AT_ONCE = 100;
 const WITHIN_SECONDS = 300;
-/** A turn ends before it is given up. */
 const SENDING_MS = 200_000;
 const ANSWER_WITHIN_MS = 20_000;
 const FIRST_PAUSE_SECONDS = 15;
@@ -69,7 +68,7 @@ export function createStatementWork(
     }
   };
 
-  /** Sends all of them, by halves where one is refused. Gives what keeps the store from taking any. */
+  /** Sends all statements; halves the batch where one is refused. Returns why the store is unavailable. */
   const send = async (waiting: readonly Waiting[], signal: AbortSignal): Promise<Away | undefined> => {
     const [first] = waiting;
     if (!first || !post) return undefined;
@@ -80,7 +79,7 @@ export function createStatementWork(
     );
     if (taken.outcome === 'away') return taken;
     const events = waiting.map(({ event }) => event);
-    // A conflict of one alone: the store has it from an earlier try whose answer was lost.
+    // A conflict on a single statement means that the store has it from an earlier attempt.
     if (taken.outcome === 'stored' || (waiting.length === 1 && taken.status === CONFLICT)) {
       await forgetStated(db, events);
       return undefined;
@@ -102,7 +101,7 @@ export function createStatementWork(
   };
 
   return {
-    /** Sends what waits, until nothing does or the store takes nothing. */
+    /** Sends waiting statements until none is left or the store is unavailable. */
     takeTurn,
 
     async start(): Promise<void> {

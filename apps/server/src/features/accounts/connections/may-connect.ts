@@ -17,7 +17,7 @@ type MayConnectServices = Pick<Services, 'passes' | 'tellByMail'> & { db: Databa
 export function createMayConnect({ db, config, passes: signedTokens, tellByMail }: MayConnectServices) {
   return async ({ subject, uid }: { subject: string; uid: string }): Promise<boolean> => {
     const profile = await loadProfile(db, uid);
-    // Without a profile and a way in, it is made in this moment for this identity.
+    // An account without a profile and without a way to sign in was just created for this identity.
     if (!profile) return !(await couldSignIn(db, uid));
     const { email, displayName: name } = profile;
     const identity = { kind: 'oidc' as const, providerId: 'oidc', subject, name };

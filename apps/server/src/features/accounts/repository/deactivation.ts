@@ -38,7 +38,6 @@ export async function deactivate(
   return undefined;
 }
 
-/** Lets a person in again. */
 export async function letBackIn(tx: Queryable, uid: string, by: By): Promise<void> {
   const changed = await tx
     .update(profiles)

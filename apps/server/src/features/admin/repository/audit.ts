@@ -34,13 +34,12 @@ export async function writeAudit(
   );
 }
 
-/** Lets whoever has left be known by their id alone, where they were written down by their address. */
 export const forgetAddress = (tx: Queryable, { uid, email }: { uid: string; email: string }) =>
   tx.update(auditLog).set({ personUid: uid }).where(eq(auditLog.personUid, email));
 
 const BATCH = 2_000;
 
-/** Forgets the entries from before a time: months that are over by then with their tables, others by batches. */
+/** Deletes entries before a time. Drops whole monthly partitions, and deletes the rest in batches. */
 export async function purgeAudit(db: Queryable, before: Date): Promise<void> {
   await dropAuditMonths(db, before);
   await inBatches(BATCH, () =>

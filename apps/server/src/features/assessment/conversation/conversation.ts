@@ -6,19 +6,17 @@ import { studentContentOf } from '../../courses/repository/course.ts';
 import type { CheckReference, StoredReply } from '../asked-check.ts';
 import type { PastTurn, StoredConversation } from './queries.ts';
 
-/** What a conversation goes on with. */
 export type Conversation = {
-  /** The thread that goes on; a new one begins where there is none. */
+  /** The conversation to continue; a new one begins where this is undefined. */
   threadId: string | undefined;
   turns: PastTurn[];
   lessons: GradingRequest['lessons'];
-  /** The titles of the lessons, the element's own first. */
   titles: string[];
   mastered: string[];
   otherTask: TaskPlace | undefined;
 };
 
-/** Names the grader of a turn: the engine, and with a language model which one. */
+/** Names the grader of a turn: the engine, and the model where there is one. */
 export const graderOf = ({ engine, model }: { engine?: string | undefined; model?: string | undefined }): string =>
   engine === 'model' ? `model ${model ?? ''}` : (engine ?? '');
 
@@ -47,7 +45,7 @@ export function conversationOf(
   };
 }
 
-/** What the last answer of a conversation was told, where it comes again word for word: it is one turn. */
+/** Returns the last reply where the last answer comes again word for word, because that is the same turn. */
 export function replyToTheSame(
   turns: readonly PastTurn[],
   { answer, response }: CheckReference,

@@ -13,10 +13,8 @@ type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'r
 
 type Writing = { learner: Student; answer: NewAnswer; folded: FoldResult; task: Task; standing: Status };
 
-/** The criteria that an answer was judged by, as they stand after it, and what all of them count up to. */
 export type ChangedProgress = { criteria: CriteriaProgress; rollup: Rollup };
 
-/** JSON as the driver would send it; nothing as nothing. */
 const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
 
 /**

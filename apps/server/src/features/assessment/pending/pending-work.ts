@@ -42,7 +42,6 @@ export function createPendingWork(services: Services) {
     }
   };
 
-  /** Has each answer graded that is due. */
   const resume = async (): Promise<void> => {
     for (const key of await listDue(db, AT_ONCE)) await queue.add(gradePending, key);
   };

@@ -16,7 +16,6 @@ type Row = {
   takenBack: boolean;
 };
 
-/** What became of the verdicts on an answer, and which of their entries of the log were contested. */
 export type StoredRegradeNote = { look: RegradeNote; contested: ReadonlySet<string> };
 
 const CONTEST = getTableColumns(regradeRequests);
@@ -61,6 +60,6 @@ export async function readRegradeNotes(
   );
 }
 
-/** A decision that was undone leaves a `submitted` entry: then no decision stands. */
+/** An undone decision leaves a `submitted` entry, and then no decision applies. */
 const regradeDecisionOf = ({ verdict, comment }: NonNullable<Row['ruling']>): RegradeNote['ruling'] =>
   verdict === 'submitted' ? undefined : { verdict, ...withoutNulls({ comment }) };

@@ -7,9 +7,8 @@ import type { Task } from '../queries.ts';
 
 type Submission = {
   text: string;
-  /** The criteria that the answer may prove; those that the student has mastered are left out. */
   openRows: Task['rows'];
-  /** Whether the student has seen the model answer of this task. Then nobody grades the answer. */
+  /** Whether the student has seen the model answer. Then nobody grades the answer. */
   isPractice: boolean;
 };
 
@@ -41,7 +40,7 @@ export function submitAnswer(task: Task, { text, openRows: openCriteria, isPract
   };
 }
 
-/** What a student compares their answer with: the author's first good example, and the key points of each criterion. */
+/** Returns what a student compares their answer with: the first good example and the key points of each criterion. */
 function selfCheckOf({ rows: criteria }: Task): SelfCheck {
   const examples = criteria.flatMap(
     ({ goldAnswers }) => goldAnswers.find(({ verdict }) => verdict === 'met')?.text ?? [],

@@ -3,19 +3,17 @@ import type { PackageResult } from '@coursecraft/contract/content-packages/packa
 import { z } from 'zod';
 import type { PackageToken } from './package-token.ts';
 
-/** Under which the package says things, the same as long as it is the same learner’s and place’s. */
 export function registrationOf({ courseId, itemId, studentId }: PackageToken): string {
   const hex = createHash('sha256').update(`${courseId} ${itemId} ${studentId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The activity that statements are about. */
 export const activityOf = (origin: string, { courseId, itemId }: PackageToken): string =>
   `${origin}/activities/${courseId}/${itemId}`;
 
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
 
-/** As much of a statement as says how an attempt went (xAPI 1.0.3). */
+/** The parts of a statement that describe the outcome of an attempt (xAPI 1.0.3). */
 const Statement = z.object({
   id: z.uuid().optional(),
   verb: z.object({ id: z.string() }),

@@ -10,9 +10,7 @@ import { changeImport, type ImportKey, readImport } from './queries.ts';
 
 type Target = { courseId: string; level: 'module' | 'element'; id: string; parentId: string; deletedBy: string };
 
-/** What other features do to take an import back. */
 export type TakingBack = {
-  /** Deletes a course, for as long as it can be restored. */
   hideCourse(tx: Queryable, courseId: string): Promise<void>;
   deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string }>;
   bringBack(tx: Queryable, courseId: string, undoToken: string, caller: Profile): Promise<void>;
@@ -52,7 +50,6 @@ export async function takeBack(
 
 export type UndoImport = (key: ImportKey, caller: Profile) => Promise<void>;
 
-/** Takes one’s own import back, once. */
 export const createUndoImport =
   (services: Pick<Services, 'db'>, taking: TakingBack): UndoImport =>
   async (key, caller) => {

@@ -79,7 +79,7 @@ export async function updateParts(doing: Updating, modules: readonly BoundModule
   }
 }
 
-/** The same of packages: one that begins at the same page, or is called the same, is the same one. */
+/** Keeps the ids of packages. Packages match by start page or by title. */
 function keepingPackages(content: string, before: string): string {
   const free = new Set(listPackages(before));
   return mapPackages(content, (played) => {
@@ -93,7 +93,7 @@ function keepingPackages(content: string, before: string): string {
   });
 }
 
-/** A check that asks the same as before is the same one: its answers and what it proves stay with it. */
+/** Keeps the ids of checks that ask the same, so that their answers and evidence stay. */
 function keepingChecks(content: string, before: string): string {
   const present = listChecks(before);
   const free = new Set(present);
@@ -113,7 +113,7 @@ function keepingChecks(content: string, before: string): string {
   });
 }
 
-/** New elements go to the end of the section that those beside them are in; a section or module that is new comes whole. */
+/** Adds new elements at the end of their neighbors' section. Adds new sections and modules whole. */
 async function addNew(
   doing: Updating,
   modules: readonly BoundModule[],

@@ -18,7 +18,6 @@ export type PackageReader = {
    * brings it, and an `AbortError` when the signal fires.
    */
   read(file: { path: string; name: string; group: string }, signal?: AbortSignal): Promise<CheckedReading>;
-  /** Lets work take files out of a package, which holds until it is done. */
   withFiles<T>(file: { path: string; name: string }, work: (files: PackageFiles) => Promise<T>): Promise<T>;
 };
 

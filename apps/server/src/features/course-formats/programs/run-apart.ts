@@ -2,7 +2,7 @@ import { type Ending, startReader } from '../../../extraction/start-reader.ts';
 
 const LIMITS = { heapMiB: 320, residentMiB: 640 };
 const TIME_MS = 120_000;
-/** Whoever learns goes first. */
+/** A low priority, because students' requests go first. */
 const PRIORITY = 10;
 
 /**

@@ -8,10 +8,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 
 export type Deletion = typeof deletions.$inferSelect;
 
-/** How long what was deleted can be brought back. */
+/** How long a deletion can be undone. */
 export const RESTORABLE_DAYS = 30;
 
-/** Tables whose rows are kept, parents before children. */
+/** Tables whose rows are stored, parents before children. */
 const TABLES = [
   'modules',
   'due_dates',
@@ -55,13 +55,11 @@ export async function keepDeleted(
   return undoToken;
 }
 
-/** What is a learner's own, and no author's to bring back. */
 const OWN_KINDS: readonly Deletion['kind'][] = ['note', 'own-element'];
 
-/** Who undoes a deletion: a learner, who may be an author of the course. */
 export type Undoing = { learnerId: string; isAuthor: boolean };
 
-/** A deletion that somebody can still undo; `not_found` with a sentence otherwise. Locks it. */
+/** Finds and locks a deletion that the person can undo; otherwise throws `not_found`. */
 export async function findDeletion(
   tx: Queryable,
   courseId: string,
@@ -88,9 +86,8 @@ export async function findDeletion(
   return found;
 }
 
-/** Puts the rows of a deletion back as they were, and forgets the deletion. */
 export async function putBack(tx: Queryable, { courseId, undoToken }: Deletion): Promise<void> {
-  // A group that was deleted meanwhile takes nobody and no date back.
+  // Memberships and due dates of a deleted group are not restored.
   await tx.execute(sql`
     delete from deleted_rows d
     where d.course_id = ${courseId} and d.undo_token = ${undoToken} and d.kept ->> 'group_id' <> ''
@@ -102,7 +99,7 @@ export async function putBack(tx: Queryable, { courseId, undoToken }: Deletion):
   await tx.delete(deletions).where(and(eq(deletions.courseId, courseId), eq(deletions.undoToken, undoToken)));
 }
 
-/** Only columns that the kept rows have are written, so that a column made since gets its default. */
+/** Writes only the stored columns, so that newer columns get their defaults. */
 async function restoreCriteria(
   tx: Queryable,
   { courseId, undoToken }: Pick<Deletion, 'courseId' | 'undoToken'>,

@@ -11,6 +11,5 @@ export function isAsked(rows = 'knowledge_rows'): SQL {
     where seen.course_id = ${of}.course_id and seen.element_id = ${of}.element_id and seen.published))`;
 }
 
-/** How many criteria count for learners of a course. */
 export const askedCount = (course: SQLWrapper): SQL<number> => sql`(
   select count(*)::int from knowledge_rows asked where asked.course_id = ${course} and ${isAsked('asked')})`;

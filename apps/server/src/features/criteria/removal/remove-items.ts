@@ -57,7 +57,6 @@ export async function removeItems(
   return { elements: saved, criteria };
 }
 
-/** Checks of unpublished elements that prove some of these criteria and no other. */
 async function listUnprovingChecks(tx: Queryable, courseId: string, rowIds: readonly string[]) {
   if (rowIds.length === 0) return [];
   const gone = new Set(rowIds);

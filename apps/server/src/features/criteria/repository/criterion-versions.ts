@@ -8,7 +8,7 @@ import { criteriaTable, criterionFields, criterionVersionsTable } from '../../..
 
 type By = { authorUid: string; origin: ElementVersion['origin'] };
 
-/** Keeps these criteria as they stand now as versions of theirs; `changes` says what was said of some. */
+/** Stores the current state of criteria as versions. `changes` holds the author's description of some changes. */
 export async function saveCriterionVersions(
   tx: Queryable,
   courseId: string,

@@ -6,7 +6,6 @@ import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import { saveCriterionVersions } from './criterion-versions.ts';
 
-/** What each of these elements teaches, as running text. */
 export async function readTaughtTexts(
   db: Queryable,
   courseId: string,
@@ -36,7 +35,7 @@ export async function keepFirstKeyPoints(
   engine: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Changes of a course's criteria come one after the other.
+    // Locks the course, so that changes of its criteria run one after the other.
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
     const kept: FirstKeyPoints['row'][] = [];
     for (const { row: criterion, keyPoints, misconceptions } of written) {

@@ -36,9 +36,8 @@ import {
 
 export type CriterionSet = {
   place: Place;
-  /** The criteria of the element as they are to be, made of the active ones as they stand. */
   write: (active: readonly Criterion[]) => readonly WrittenCriterion[];
-  /** What the author had before them; other criteria or versions are a conflict. */
+  /** The versions that the author saw. A mismatch is a conflict. */
   baseVersions?: Record<string, number> | undefined;
 };
 
@@ -46,9 +45,7 @@ export type Saving = {
   courseId: string;
   sets: readonly CriterionSet[];
   change?: CriterionChange | undefined;
-  /** Says what would come of it, and saves nothing. */
   preview?: boolean | undefined;
-  /** The question or flagged place because of which new criteria are written. */
   from?: string | undefined;
   by: { authorUid: string; origin: ElementVersion['origin'] };
 };
@@ -56,7 +53,6 @@ export type Saving = {
 export type SavedCriteria = {
   rows: Criterion[];
   impact: CriterionImpact;
-  /** Ids of the criteria that are new or say something else. */
   changed: string[];
 };
 
@@ -142,7 +138,6 @@ function askWhich(impact: CriterionImpact): AppError {
   return new AppError('unprocessable', why, { extra: { impact } });
 }
 
-/** Writes a plan; gives the ids of the criteria that say something new. */
 async function carryOut(
   tx: Queryable,
   { place, rows, retired }: PlannedSet,
@@ -181,7 +176,7 @@ async function carryOut(
   return changed;
 }
 
-/** Whether answers to the criterion as it was say nothing of it any more. */
+/** Whether earlier answers no longer count for the criterion. */
 function asksForOther({ asksAnew, change: own }: PlannedCriterion, change: CriterionChange | undefined): boolean {
   const word = own ?? change;
   return word === 'verify' || (asksAnew && word !== 'carry');

@@ -57,7 +57,7 @@ export async function saveOutline(
   return { revision, nextId };
 }
 
-/** Throws where a child that is there is not named, one is named twice, or one is named that the course does not have. */
+/** Throws where an existing child is missing from the list, appears twice, or is unknown. */
 async function requireAll(
   tx: Queryable,
   { courseId, level, id }: Saving,
@@ -81,7 +81,6 @@ async function saveChildren(tx: Queryable, saving: Saving, children: Outline['ch
   await writeOrder(tx, saving.courseId, BELOW[saving.level], saving.id, order);
 }
 
-/** Makes a module or section as the last of its parent, and says its id. */
 async function insertLast(
   tx: Queryable,
   courseId: string,
@@ -96,7 +95,6 @@ async function insertLast(
   return madeId;
 }
 
-/** Makes a module or section right behind another, and says its id. */
 async function insertBehind(
   tx: Queryable,
   { courseId, id }: Saving,
@@ -110,7 +108,6 @@ async function insertBehind(
   return madeId;
 }
 
-/** Gives a child its title, makes it where it is new, and says its id. */
 async function saveChild(
   tx: Queryable,
   { courseId, level, id, authorUid }: Saving,

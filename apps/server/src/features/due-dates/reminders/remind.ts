@@ -3,7 +3,6 @@ import { reminders } from '../../../platform/db/schema/due-dates.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import type { StudentAtModule } from '../status/queries.ts';
 
-/** How a reminder would reach a student, where it may at all. */
 export function reachOf({ preferences, email }: StudentAtModule, hasMail: boolean): 'mail' | 'app' | 'off' {
   const { reminders: wanted = 'mail' } = preferences;
   if (wanted !== 'mail') return wanted;
@@ -12,7 +11,7 @@ export function reachOf({ preferences, email }: StudentAtModule, hasMail: boolea
 
 type Reminding = {
   occasion: string;
-  /** The author who reminds; empty where it comes by itself. */
+  /** The author who sends it; empty for an automatic one. */
   by: string;
   reach: 'mail' | 'app';
   now: number;

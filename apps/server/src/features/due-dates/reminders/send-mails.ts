@@ -10,13 +10,13 @@ import { claimMail, failAbandonedMails, listWaitingMails, nameOf, noteMail, type
 import { reachOf } from './remind.ts';
 
 const MINUTE_MS = 60_000;
-/** After the first, second, third and fourth try that failed; the fifth is the last. */
+/** The pauses after the first four failed attempts. The fifth attempt is the last. */
 const PAUSES_MS = [5, 20, 80, 320].map((minutes) => minutes * MINUTE_MS);
-/** No sending takes so long. */
+/** Sending never takes this long. */
 const LONGEST_MS = 60 * MINUTE_MS;
 const MOST_AT_ONCE = 500;
 
-/** What is to be said now; undefined where the student has begun, has left or wants no mail any more, or it is too late. */
+/** Writes the mail; undefined where the student has begun, has left or opted out, or it is too late. */
 async function compose(db: Queryable, { courseId, studentId, moduleId, byUid }: WaitingMail, now: number) {
   const [student] = await listNotBegun(db, { courseId, moduleIds: [moduleId], studentIds: [studentId] });
   if (!student?.email || reachOf(student, true) !== 'mail') return undefined;

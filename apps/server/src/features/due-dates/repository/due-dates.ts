@@ -15,7 +15,6 @@ export const dueOn = ({ course, module, student }: Place): SQL => sql`(
     where g.course_id = d.course_id and g.group_id = d.group_id and g.student_id = ${student}))
   order by d.group_id = '', d.due_on desc limit 1)`;
 
-/** A course with the days by which its modules are due to one learner, and nobody else’s. */
 export async function withOwnDueDates(db: Queryable, course: Course, studentId: string): Promise<Course> {
   const due = dueOn({ course: sql`m.course_id`, module: sql`m.module_id`, student: sql`${studentId}` });
   const { rows } = await db.execute<{ moduleId: string; dueOn: string }>(sql`

@@ -22,13 +22,12 @@ type Row = {
   mail: 'waiting' | 'sending' | 'sent' | 'failed' | null;
 };
 
-/** A student before a module of their course that they see. */
 export type StudentAtModule = Omit<Row, 'joinedAt' | 'begunAt' | 'remindedAt' | 'dueOn' | 'email' | 'mail'> & {
   dueOn: string | undefined;
   joinedAt: number;
   begunAt: number | undefined;
   remindedAt: number | undefined;
-  /** Where mail reaches them; nothing goes by an address that they have not confirmed. */
+  /** The student's mail address. Unconfirmed addresses get no mail. */
   email: string | undefined;
   mail: NonNullable<Row['mail']> | undefined;
   timeZone: string | undefined;
@@ -95,6 +94,5 @@ export async function listStudentsAtModules(
   }));
 }
 
-/** Those of them who have not begun. */
 export const listNotBegun = async (db: Queryable, which: StatusFilter): Promise<StudentAtModule[]> =>
   (await listStudentsAtModules(db, which)).filter(({ begunAt }) => begunAt === undefined);

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The condition that a column names a student of a group; where no group is asked for, anybody. */
+/** Returns a condition that a column names a member of the group; true without a group. */
 export const isOfGroup = (studentId: SQLWrapper, courseId: string, groupId: string | undefined): SQL =>
   groupId === undefined
     ? sql`true`

@@ -49,7 +49,6 @@ function present({ uid, displayName, email, status, courses }: Row): Student {
   };
 }
 
-/** Whether somebody, `p`, is the caller or their test student. */
 const isOwn = ({ uid }: Profile) => sql`coalesce(p.uid = ${uid} or p.test_of = ${uid}, p.uid = ${uid})`;
 
 /**
@@ -61,9 +60,7 @@ const isTaught = (caller: Profile) => sql`(p.test_of is null and exists (
   where e.student_id = p.uid ${sql.raw(isAdmin(caller) ? 'offset 0' : '')}))`;
 
 type StudentFilter = {
-  /** Which of the profiles, as a condition on `p`. */
   people: SQL;
-  /** Which of those and of the invited, as a condition on `n`. */
   chosen: SQL;
   order?: SQL;
 };
@@ -113,7 +110,6 @@ async function readStudents(
   return rows;
 }
 
-/** By name, page by page. */
 export async function listStudents(
   db: Queryable,
   caller: Profile,

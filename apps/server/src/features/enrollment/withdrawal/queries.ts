@@ -18,10 +18,9 @@ export async function leaveCourse(db: Database, person: Profile, courseId: strin
       .delete(enrollments)
       .where(and(eq(enrollments.studentId, uid), inArray(enrollments.courseId, ids)))
       .returning({ id: enrollments.courseId });
-    // Gone already: they left it in another window.
     if (left.length === 0) return;
     await tx.delete(groupMembers).where(and(eq(groupMembers.studentId, uid), inArray(groupMembers.courseId, ids)));
-    // An address that is still listed would bring them in again with the next page.
+    // An invitation would enroll them again with the next request.
     await tx
       .delete(preEnrollments)
       .where(and(eq(preEnrollments.email, email.toLowerCase()), inArray(preEnrollments.courseId, ids)));

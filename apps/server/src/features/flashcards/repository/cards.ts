@@ -8,7 +8,6 @@ import type { cards } from '../../../platform/db/schema/flashcards.ts';
 import { personalVersions } from '../../../platform/db/schema/personal-versions.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
-/** How well a card is remembered, as the schedule takes it. */
 export const memoryOf = ({
   stability,
   difficulty,
@@ -34,7 +33,6 @@ export const isHeld = sql`(strpos(e.content, k.front) > 0 or exists (
   select from own_elements o where o.course_id = k.course_id and o.student_id = k.student_id
     and o.element_id = k.element_id and strpos(o.content, k.front) > 0))`;
 
-/** The cards that elements hold, in the course and in what the learner had made of them, by element and front. */
 export async function readPresentCards(
   db: Queryable,
   { courseId, studentId }: Student,

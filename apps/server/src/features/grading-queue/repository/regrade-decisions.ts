@@ -22,13 +22,13 @@ import type { Student } from '../../progress/repository/rollups.ts';
 type Entry = typeof evidence.$inferSelect;
 type Answer = typeof answers.$inferSelect;
 
-/** A verdict on an answer, with the entry whose verdict stands by now: its own, or the last ruling on it. */
+/** A result with the entry that applies now: its own, or the last regrade decision. */
 export type GradedEntry = { entry: Entry; answer: Answer; standing: Entry };
 
 const ofLearner = ({ courseId, studentId }: Student) =>
   and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId));
 
-/** A verdict on an answer of a learner. Throws where there is none such, and for entries that judge no answer. */
+/** Reads a result of a student's answer. Throws where it is missing or is no result of an answer. */
 export async function readGraded(tx: Queryable, student: Student, evidenceId: string): Promise<GradedEntry> {
   const [found] = await tx
     .select({ entry: evidence, answer: answers })
@@ -44,7 +44,7 @@ export async function readGraded(tx: Queryable, student: Student, evidenceId: st
   return { entry, answer, standing: await statusOf(tx, student, entry) };
 }
 
-/** Each ruling speaks about the entry that stood before it. */
+/** Each regrade decision refers to the entry that applied before it. */
 async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<Entry> {
   const regradeDecisions = await tx
     .select()
@@ -60,7 +60,6 @@ async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<
   );
 }
 
-/** The learner that an entry of a course's log belongs to. */
 export async function findStudent(db: Queryable, courseId: string, evidenceId: string): Promise<Student> {
   const [found] = await db
     .select({ studentId: evidence.studentId })
@@ -74,11 +73,10 @@ export type RegradeDecision = {
   verdict: LoggedResult;
   comment: string;
   by: string;
-  /** Words of the answer that carry it, where they are others than those of the verdict that it is on. */
   quote?: string | undefined;
 };
 
-/** The version of a criterion that stands; of one that is gone the version that was judged by. */
+/** Returns the current version of a criterion; of a retired one, the version it was graded by. */
 async function statusVersion(tx: Queryable, { courseId, rowId, rowVersion }: Entry): Promise<number> {
   const [row] = await tx
     .select({ version: criteriaTable.version })
@@ -116,7 +114,7 @@ async function regradeEntry(
   };
 }
 
-/** Whether a learner would hold a criterion no more by this ruling. The learner is locked by the caller. */
+/** Whether a decision would take a criterion from a student. The caller has locked the student. */
 export async function takesBack(
   tx: Queryable,
   student: Student,
@@ -146,7 +144,6 @@ export async function overrule(
   return rulingId;
 }
 
-/** Offers a verdict for granting no more: a person has decided on it. */
 export async function withdrawOffer(
   tx: Queryable,
   { courseId, studentId }: Student,
@@ -156,7 +153,6 @@ export async function withdrawOffer(
   await tx.delete(grantable).where(and(ofStudent, eq(grantable.evidenceId, evidenceId)));
 }
 
-/** Writes down that a verdict was overruled, and tells its student. */
 export async function tellOverruled(
   tx: Queryable,
   caller: Pick<Profile, 'uid'>,
@@ -174,7 +170,6 @@ const contestOf = ({ courseId, studentId }: Student, evidenceId: string) =>
     eq(regradeRequests.evidenceId, evidenceId),
   );
 
-/** Tells a student that a teacher graded an answer that they had submitted. */
 export const tellGraded = (
   tx: Queryable,
   by: Pick<Profile, 'uid'>,
@@ -182,7 +177,7 @@ export const tellGraded = (
   about: { partId: string; reason: string; subjectId?: string | undefined },
 ): Promise<void> => notifyPerson(tx, { uid, by: by.uid, kind: 'answer-graded', courseId, ...about });
 
-/** Answers what a learner said against a verdict, where they did: no author needs to be told of it any more. */
+/** Closes the regrade request of a result, if any, and removes the authors' notifications. */
 export async function settleRegradeRequest(
   tx: Queryable,
   student: Student,
@@ -201,7 +196,6 @@ export async function settleRegradeRequest(
   await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
 }
 
-/** Has it wait again, where the answer to it was taken back. */
 export async function reopenRegradeRequest(tx: Queryable, student: Student, evidenceId: string): Promise<void> {
   await tx
     .update(regradeRequests)

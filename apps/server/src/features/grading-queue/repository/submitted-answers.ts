@@ -6,10 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 export const SUBMITTED_DOUBT = 1000;
 
-/** The grader of a submitted answer in the log: a teacher has still to grade it, or only the student compares it. */
+/** The grader of a submitted answer in the log: a teacher grades it later, or the student compares it. */
 export const NO_GRADER = { teacher: 'none', student: 'self' } as const;
 
-/** The columns of an entry of the evidence log, by its alias in a statement. */
 type EntryAlias = 'e' | 's';
 
 /**
@@ -35,7 +34,7 @@ export const waitsForTeacher = (alias: EntryAlias): SQL => {
       order by o.seq desc limit 1), 'submitted') = 'submitted')`;
 };
 
-/** Whether an entry `e` of the log is in the grading queue: it waits for a teacher, and nobody's test student wrote it. */
+/** Whether an entry `e` is in the grading queue: it waits for a teacher and is not by a test student. */
 export const isInGradingQueue = sql`(
   e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
   and exists (select from profiles s where s.uid = e.student_id and s.test_of is null))`;

@@ -24,7 +24,6 @@ export async function readTeacherGrade(tx: Queryable, student: Student, evidence
 
 type Decided = Pick<TeacherGradeInput, 'verdict' | 'missing'> & {
   by: string;
-  /** The entry in the log, where another verdict stood before. */
   rulingId: string | undefined;
   former: LoggedResult | undefined;
 };
@@ -56,7 +55,7 @@ export async function saveTeacherGrade(
     { courseId, rowId },
     {
       wordings: wordingsOf(points, shownBy(decided, ids), ownWordsOf(conversation)),
-      // What shows all of several points is an example of the whole; another verdict than stood always is one.
+      // An answer that shows several key points, or overrules a result, becomes an example of the whole criterion.
       example: decided.rulingId !== undefined || (decided.verdict === 'met' && ids.length > 1) ? example : undefined,
     },
     decided.by,
@@ -82,14 +81,13 @@ export async function saveTeacherGrade(
   return learned;
 }
 
-/** The points of a criterion as they are now, with the words that the judge quoted for those that it knew. */
 const quotedIn = (points: readonly KeyPoint[], seen: readonly PointGrade[] = []): QuotedPoint[] =>
   points.map((point) => {
     const known = seen.find((one) => one.pointId === point.pointId);
     return { ...point, quote: known?.state === 'contradicted' ? undefined : known?.quote };
   });
 
-/** The points that a person found shown. Which those are is not known of a “partly” that names none that is missing. */
+/** Returns the key points that a person accepted; unknown for a “partly” that names none as missing. */
 export function shownBy(
   { verdict, missing = [] }: Pick<TeacherGradeInput, 'verdict' | 'missing'>,
   ids: readonly string[],
@@ -99,7 +97,7 @@ export function shownBy(
   return ids.filter((id) => !missing.includes(id));
 }
 
-/** Forgets a mark with what its criterion learned by it. */
+/** Deletes a teacher grade and what its criterion learned from it. */
 export async function deleteTeacherGrade(tx: Queryable, student: Student, mark: Mark, by: string): Promise<void> {
   await unlearnWords(tx, mark, mark.learned, by);
   await tx.delete(marks).where(at(student, mark.evidenceId));

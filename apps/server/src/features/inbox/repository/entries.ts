@@ -1,12 +1,13 @@
 import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 
-/** A learner's own entries, or those of a course's students: of all, of a group, or of one. */
 export type EntryOwner = { own: string } | { student?: string | undefined; groupId?: string | undefined };
 
 type Reader = { learnerId: string; isAuthor: boolean };
 type EntryFilter = { view?: 'learner' | undefined; studentId?: string | undefined; groupId?: string | undefined };
 
-/** Whose entries a list shows: authors see those of students, and their own as a test student where they ask for them. */
+/**
+ * Returns whose entries a list shows. Authors see students' entries, and those of their own test student on request.
+ */
 export function whoseEntries({ learnerId, isAuthor }: Reader, { view, studentId, groupId }: EntryFilter): EntryOwner {
   if (isAuthor && view !== 'learner' && studentId !== learnerId) return { student: studentId, groupId };
   if (studentId !== undefined && studentId !== learnerId) throw notFound('student');

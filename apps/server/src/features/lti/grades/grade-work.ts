@@ -21,7 +21,7 @@ export function createGradeWork(
 ) {
   const send = async (grade: GradeRow): Promise<void> => {
     const share = gradeShare(await readGradeRule(db, grade.courseId), await readStatuses(db, grade));
-    // Nothing has been shown yet, or less than before: what a teacher reads there stays.
+    // A grade is never lowered, so that what the teacher sees in the platform stays.
     if (share <= (grade.sent ?? 0)) return noteSent(db, grade, grade.sent ?? 0);
     try {
       const platform = await readPlatform(db, grade.platformId);

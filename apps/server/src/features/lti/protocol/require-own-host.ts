@@ -1,7 +1,6 @@
 import { OutboundRefusal } from '../../../platform/outbound/create-outbound-client.ts';
 import { siteOf } from '../../../platform/outbound/same-site.ts';
 
-/** The addresses by which an administrator registered a platform. */
 export type RegisteredAddresses = { issuer: string; authorizationUrl: string; tokenUrl: string; keysUrl: string };
 
 /**

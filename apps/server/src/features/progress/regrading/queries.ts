@@ -23,7 +23,7 @@ import { lockStudent, type Student } from '../repository/rollups.ts';
 
 type Words = { comment: string; quote?: string | undefined };
 
-/** Keeps a learner's word against a verdict. Gives where it was answered. */
+/** Stores a regrade request. Returns where the answer is. */
 export async function regradeRequest(
   tx: Queryable,
   student: Student,
@@ -72,7 +72,6 @@ export async function override(
   return { elementId: graded.answer.elementId, isGrade: former === 'submitted' };
 }
 
-/** Those of a course, or of a group of its students; what test students contest is nobody’s to settle. */
 const isListed = (courseId: string, groupId: string | undefined) =>
   and(
     eq(regradeRequests.courseId, courseId),
@@ -80,7 +79,6 @@ const isListed = (courseId: string, groupId: string | undefined) =>
     isOfGroup(regradeRequests.studentId, courseId, groupId),
   );
 
-/** How many contested verdicts of a course, or of a group of its students, wait. */
 async function countOpenContests(db: Queryable, courseId: string, groupId: string | undefined): Promise<number> {
   const [counted] = await db
     .select({ open: count() })
@@ -90,7 +88,7 @@ async function countOpenContests(db: Queryable, courseId: string, groupId: strin
   return counted?.open ?? 0;
 }
 
-/** Contested verdicts of a course with what was asked and answered, the longest waiting first; all where no limit is named. */
+/** Lists open regrade requests with question and answer, longest waiting first; all without a limit. */
 export async function listRegradeRequests(
   db: Queryable,
   courseId: string,

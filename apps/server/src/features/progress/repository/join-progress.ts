@@ -11,7 +11,6 @@ import { foldable } from './replay-evidence.ts';
 type Entry = typeof evidence.$inferSelect;
 type CriterionPair = { row: string; rowVersion: number; originalRow: string; originalRowVersion: number };
 
-/** So many entries are written in one statement. */
 const AT_ONCE = 1000;
 
 /**
@@ -33,12 +32,10 @@ async function readCriterionPairs(
   return rows;
 }
 
-/** The entry of its first log that an entry began as. */
 const originOf = ({ evidenceId, carriedFrom }: Pick<Entry, 'evidenceId' | 'carriedFrom'>) => carriedFrom ?? evidenceId;
 
 type Side = { courseId: string; rowId: string; rowVersion: number; language: string; log: readonly Entry[] };
 
-/** The entries of one log that the other has not, as they stand in that. */
 function carriedInto(to: Side, from: Side): Entry[] {
   const present = new Map(to.log.map((entry) => [originOf(entry), entry.evidenceId]));
   const carried: Entry[] = [];
@@ -66,7 +63,7 @@ function carriedInto(to: Side, from: Side): Entry[] {
 const inOrder = (entries: readonly Entry[]): EvidenceEvent[] =>
   entries.toSorted((one, other) => one.seq - other.seq).map(foldable);
 
-/** The log of each side gets what the other alone has; both then hold the same entries in the same order. */
+/** Exchanges missing entries, so that both logs hold the same entries in the same order. */
 async function joinEvidence(
   tx: Queryable,
   joined: JoinedTranslation,
@@ -118,7 +115,6 @@ async function joinEvidence(
   for (const [courseId, folded] of states) await writeStates(tx, { courseId, studentId }, folded);
 }
 
-/** What a learner marked as done in one is done in the other. */
 async function joinDone(tx: Queryable, { studentId, originalId, editionId }: JoinedTranslation): Promise<void> {
   const ways = [
     { from: originalId, to: editionId, was: sql`p.original_part_id`, now: sql`p.part_id` },

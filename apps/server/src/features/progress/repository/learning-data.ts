@@ -34,7 +34,7 @@ import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
 import { xapiStatements } from '../../../platform/db/schema/xapi-statements.ts';
 import { forgetAgreement, withdrawWords } from '../../grading-queue/repository/withdraw-examples.ts';
 
-/** Every table that holds what a learner did or what is written about them; a test compares them with the database. */
+/** Every table with data about students. A test compares the list with the database. */
 export const LEARNING_TABLES = [
   groupMembers,
   ltiGrades,

@@ -15,7 +15,6 @@ export type Scope = {
   sectionId?: string | undefined;
   elementId?: string | undefined;
   elementIds?: string[] | undefined;
-  /** The criteria that an answer was judged by. */
   messageId?: string | undefined;
 };
 type Detail = { lean?: boolean | undefined; recent?: number | undefined };
@@ -33,7 +32,6 @@ const inScope = (courseId: string, scope: Scope) =>
 type CriterionTuple = [rowId: string, elementId: string, statement?: string];
 type Own = [status: CriterionStatus, evidenceIds?: string[]];
 
-/** A learner's status by criterion, and the elements without criteria that they are done with. */
 type Status = { criteria: CriteriaProgress; done: string[] };
 
 type StatusOf = Student & {
@@ -63,7 +61,7 @@ const statusStatement = (lean: boolean) =>
       sql` and `,
     );
     const narrowed = (column: PgColumn, id: Placeholder) => sql`(${id}::text is null or ${column} = ${id}::text)`;
-    // An element that was deleted, or unpublished, does not count until it is back.
+    // A deleted or unpublished element does not count until it is back.
     return sql`
       with asked as materialized (
         select ${rowId}, ${position}, json_build_array(${asked}) as told
@@ -113,11 +111,10 @@ async function readStatus(db: Queryable, student: Student, scope: Scope, lean: b
   return { criteria, done };
 }
 
-/** The criteria of a scope with a learner's status. Lean leaves out evidence and the text of what was mastered. */
+/** Reads criteria with a student's state. The lean form omits evidence and the text of mastered criteria. */
 export const readCriteria = async (...given: Parameters<typeof readStatus>): Promise<CriteriaProgress> =>
   (await readStatus(...given)).criteria;
 
-/** A learner's progress in a course or a part of it. */
 export async function readProgress(
   db: Queryable,
   student: Student,
@@ -134,7 +131,6 @@ export async function readProgress(
   };
 }
 
-/** How the criteria stand by now that an answer was judged by, and what all of them count up to. */
 export async function readGraded(
   db: Queryable,
   student: Student,

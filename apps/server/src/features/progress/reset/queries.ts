@@ -58,7 +58,6 @@ export async function resetPart(
   return proved.map(({ rowId }) => rowId);
 }
 
-/** Forgets which elements of a part of a course a learner marked as done. */
 export async function forgetDone(
   tx: Queryable,
   { courseId, studentId }: Student,

@@ -17,7 +17,6 @@ export const students = (courseId: string, groupId?: string): SQL => sql`
     from enrolments e join profiles p on p.uid = e.student_id and p.test_of is null
     where e.course_id = ${courseId} and ${learnsHere('e')} and ${isOfGroup(sql`e.student_id`, courseId, groupId)})`;
 
-/** Tables in which a learner leaves something behind, with the time at which they did. */
 const TRACES = [
   [visits, visits.at],
   [views, views.at],

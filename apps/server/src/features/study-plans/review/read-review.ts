@@ -15,7 +15,7 @@ type DueItem = { at: number; item: ReviewItem };
 
 const minutesOf = ({ kind }: ReviewItem) => (kind === 'card' ? MINUTES_OF_CARD : MINUTES_OF_CHECK);
 
-/** What is due to a learner now, in one list: as much of it as a sitting holds, the longest due first. */
+/** Reads what is due now as one list of limited length, longest due first. */
 export async function readReviewSession(db: Queryable, student: Student, now: number): Promise<ReviewSession> {
   const config = await readAssessmentConfig(db, student.courseId);
   const scheduled = await scheduleReviews(db, student.studentId, new Map([[student.courseId, config]]));

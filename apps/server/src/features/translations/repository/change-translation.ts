@@ -9,7 +9,7 @@ import { ensureRollup, lockStudent, type Student } from '../../progress/reposito
 import { movePlan } from '../../study-plans/repository/study-plans.ts';
 import { learnsHere, listVersions } from './translations.ts';
 
-/** Makes what a learner did in any language of a course known to all of those in which they learned, and to this one. */
+/** Merges a student's progress of all their languages of a course, including this one. */
 async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Promise<string[]> {
   const versions = await listVersions(tx, courseId);
   const ids = versions.map((version) => version.courseId);
@@ -20,7 +20,7 @@ async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Pr
     .from(rollups)
     .where(and(eq(rollups.studentId, studentId), inArray(rollups.courseId, ids)));
   const known = new Set([courseId, ...met.map((row) => row.courseId)]);
-  // In one order, so that two changes of the same learner at once take turns.
+  // Locks in one order, so that two changes of the same student run in turn.
   for (const id of [...new Set([original.courseId, ...known])].toSorted())
     await lockStudent(tx, { courseId: id, studentId });
   const others = ids.filter((id) => id !== original.courseId && known.has(id)).toSorted();
@@ -28,7 +28,7 @@ async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Pr
   const join = (editionId: string) =>
     joinProgress(tx, { studentId, originalId: original.courseId, editionId }, languages);
   for (const editionId of others) await join(editionId);
-  // Editions know each other by the original alone: the first ones are told of what the last one brought.
+  // Translations are linked through the original only, so earlier ones are merged again after the last.
   for (const editionId of others.slice(0, -1)) await join(editionId);
   return ids;
 }
@@ -56,7 +56,7 @@ export async function learnIn(tx: Queryable, student: Student): Promise<void> {
   await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
 }
 
-/** What an author decided on a learner holds in every language in which they learned, without their changing to it. */
+/** Applies an author's decision about a student in every language that the student uses. */
 export async function followElsewhere(db: Database, student: Student): Promise<void> {
   if ((await listVersions(db, student.courseId)).length > 1) await db.transaction((tx) => joinVersions(tx, student));
 }
@@ -78,7 +78,7 @@ export async function noteOpening(db: Database, student: Student): Promise<strin
   return found?.learnsIn ?? undefined;
 }
 
-/** Whoever was let into one more version of a course goes on where they learn already. */
+/** A student who is enrolled in another language keeps their current language. */
 export async function stayWhereLearning(tx: Queryable, { courseId, studentId }: Student): Promise<void> {
   const ids = (await listVersions(tx, courseId)).map((version) => version.courseId).filter((id) => id !== courseId);
   if (ids.length === 0) return;

@@ -3,10 +3,8 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { courses } from '../../../platform/db/schema/courses.ts';
 import { translations } from '../../../platform/db/schema/translations.ts';
 
-/** A course in one of its languages. */
 export type Version = { courseId: string; title: string; language: string; isOriginal: boolean };
 
-/** An edition and its original, as one learner has both. */
 export type JoinedTranslation = { studentId: string; originalId: string; editionId: string };
 
 /**
@@ -27,7 +25,7 @@ export async function listVersions(db: Queryable, courseId: string): Promise<Ver
     .where(
       and(
         isNull(courses.deletedAt),
-        // By their ids: of a condition on one table or another no index finds both.
+        // By ids, because no index serves a condition over both tables.
         sql`${courses.courseId} = any(array(
           select ${originalId}::text union all
           select edition.course_id from editions edition where edition.original_id = ${originalId}))`,

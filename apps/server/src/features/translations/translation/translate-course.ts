@@ -11,7 +11,6 @@ import { saveElementTranslation, saveHeadings, type Translated } from './save-tr
 type TranslateCourseParams = { courseId: string; elementId?: string | undefined; authorUid: string };
 type TranslateCourseResult = { translated: string[]; left: LeftUntranslated[] };
 
-/** After so many failures one after the other nothing better is to be hoped for. */
 const MOST_FAILURES = 2;
 
 /**

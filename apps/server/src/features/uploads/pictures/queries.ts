@@ -6,7 +6,6 @@ import { elements } from '../../../platform/db/schema/courses.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';
 import { numberedName } from '../upload-name.ts';
 
-/** A picture of a document whose file is kept already. */
 export type StoredPicture = Omit<DocumentPicture, 'path'> & { storageKey: string };
 type Key = { courseId: string; name: string };
 
@@ -49,7 +48,7 @@ export async function replacePictures(
   };
 }
 
-/** Whether an element of the course shows a picture or leads to a file; one that learners see, unless drafts count too. */
+/** Whether a published element uses a file. With `inDrafts`, drafts count too. */
 export async function isShown(db: Queryable, { courseId, name }: Key, inDrafts: boolean): Promise<boolean> {
   const within = (address: string) => sql<boolean>`strpos(${elements.content}, ${address}) > 0`;
   const [found] = await db
@@ -66,7 +65,7 @@ export async function isShown(db: Queryable, { courseId, name }: Key, inDrafts: 
   return found !== undefined;
 }
 
-/** How many bytes the texts of a course have as its learners get them, and the pictures that these show, by name. */
+/** Measures the bytes of a course's student texts, and of its shown pictures by name. */
 export async function measureCourse(
   db: Queryable,
   courseId: string,
@@ -86,7 +85,7 @@ export async function measureCourse(
   return { texts, pictures };
 }
 
-/** Makes the pictures of a document that elements show pictures of the course's own. */
+/** Turns the document's pictures that elements use into pictures of the course. */
 export async function releaseShown(tx: Queryable, document: Key): Promise<void> {
   const { courseId } = document;
   const own = await tx.select({ name: uploads.name }).from(uploads).where(ofDocument(document));

@@ -4,7 +4,7 @@ import type { OwnCourse } from './queries.ts';
 
 const LONGEST_NAME = 60;
 
-/** A name that every file system takes; the number keeps two of the same title apart. */
+/** Returns a folder name that every file system accepts. The number keeps equal titles apart. */
 const folderOf = (title: string, index: number) =>
   `${index + 1} ${title
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
@@ -15,7 +15,6 @@ const folderOf = (title: string, index: number) =>
 const quote = (text: string) => text.replace(/^/gm, '> ');
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-/** What a person did in a course, to be read. */
 function describe(course: OwnCourse): string {
   const titles = new Map(course.elements.map(({ elementId, title }) => [elementId, title]));
   const where = (elementId: string | null, at: Date) =>

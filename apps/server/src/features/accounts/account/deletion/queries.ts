@@ -26,7 +26,7 @@ import { withdrawNotification } from '../../../notifications/repository/notifica
 import { deleteLearningData } from '../../../progress/repository/learning-data.ts';
 import { lockAdmins, noteSignOut } from '../../repository/profile.ts';
 
-/** The courses that would be left without an author. Locked, so that two authors who leave at once take turns. */
+/** Lists courses that would be left without an author. Locks them, because two authors may leave at the same time. */
 async function listSoleAuthored(tx: Queryable, { uid, smeScope }: Profile): Promise<string[]> {
   if (smeScope.length === 0) return [];
   await tx.select({ id: courses.courseId }).from(courses).where(inArray(courses.courseId, smeScope)).for('update');
@@ -38,7 +38,6 @@ async function listSoleAuthored(tx: Queryable, { uid, smeScope }: Profile): Prom
   return rows.map(({ title }) => title);
 }
 
-/** Who feedback is from when its sender has gone. */
 const NOBODY = { uid: 'deleted', email: '—', displayName: '—' };
 
 const quoted = (titles: string[]) => titles.map((title) => `“${title}”`).join(', ');
@@ -82,7 +81,7 @@ export async function deletePerson(
     await tx.delete(scimUsers).where(eq(scimUsers.uid, uid));
     await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
     await tx.delete(connectionRequests).where(eq(connectionRequests.uid, uid));
-    // As old as can be, so that its files go with the next look for old ones.
+    // The earliest time, so that the next clean-up deletes its files.
     await tx
       .update(courseImports)
       .set({ uid: NOBODY.uid, createdAt: new Date(0) })
