@@ -16,10 +16,7 @@ import { type PendingAnswer, textOf } from './pending/queries.ts';
 import { readTask, type Task } from './queries.ts';
 import { submitAnswer } from './submissions/submit-answer.ts';
 
-/**
- * An answer whose criteria change while it is judged, or whose thread goes on, is judged again, as if it had come just
- * then.
- */
+/** The number of gradings if criteria or the conversation change in the meantime. */
 const MOST_JUDGEMENTS = 5;
 
 type AnswerToGrade = {
@@ -35,9 +32,8 @@ export class GraderUnavailable extends Error {
 }
 
 /**
- * Grades an answer and records what it proves. An answer that its grader cannot take now is stored as pending; the grader
- * of an installation with a language model is never replaced by another one. Throws `GraderUnavailable` where a pending
- * answer still cannot be graded.
+ * Grades an answer and records the evidence. Stores it as pending where the grader is unavailable, and never uses
+ * another grader instead.
  */
 export const createAnswerGrading = (
   services: Services,

@@ -50,10 +50,7 @@ export type Task = {
   config: AssessmentConfig;
 };
 
-/**
- * How often a learner has tried one check or scenario in the last hour, and how many hints they have had for it, ever and
- * lately; `freeIn` so many seconds the first attempt of that hour is past it.
- */
+/** A student's attempts at a check or scenario in the last hour, and the hints given. `freeIn` is in seconds. */
 export type Attempts = {
   lastHour: number;
   freeIn: number | null;
@@ -217,9 +214,8 @@ type Grading = {
 };
 
 /**
- * Finds the check or the scenario that an answer is for, and how often it was tried: in one statement. Gives the reply
- * instead where this answer, by its action id, has one already. Refuses another answer while one waits to be graded, by an engine
- * or by a teacher.
+ * Reads the check or scenario of an answer, with its attempts, in one statement. Returns the stored reply for a
+ * repeated action id. Refuses an answer while another one waits.
  */
 export async function readTask(
   db: Queryable,
@@ -294,8 +290,8 @@ const versionOf = (asked: object | undefined): string | undefined =>
   asked && createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12);
 
 /**
- * What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about; where
- * all are mastered, those that are due to be shown again.
+ * Returns the criteria for an explanation: open ones and those of the conversation. If all are mastered, those due for
+ * review.
  */
 async function openCriteria(
   db: Queryable,
@@ -332,10 +328,7 @@ type StateRow = CriterionState & { rowId: string };
 
 const statesOf = (states: readonly StateRow[]) => new Map(states.map(({ rowId, ...rest }) => [rowId, rest]));
 
-/**
- * Reads it of a learner who is locked, in one statement; in one more where a criterion was saved meanwhile. Authors of the
- * criteria wait until the transaction ends.
- */
+/** Reads the status of a locked student. Locks the criteria until the transaction ends. */
 export async function readStatus(
   tx: Queryable,
   student: Student,

@@ -46,8 +46,8 @@ export type CalendarDay = {
 };
 
 /**
- * The days of a person: by when the modules are due in which they learn, as for nobody else; all that are set in courses that
- * they author; and the goals of their own plans. Modules of which nobody sees anything are left out.
+ * Lists a person's due dates, all dates of their own courses, and the goals of their study plans. Skips modules
+ * without published content.
  */
 export async function listDays(db: Queryable, uid: string): Promise<CalendarDay[]> {
   const isSeen = sql`exists (

@@ -19,10 +19,7 @@ import { serveRecordStore } from './record-store-plugin.ts';
 
 const BELOW = '/played/';
 
-/**
- * Serves played packages on an origin of their own, and nothing else there: what a package runs can ask for its own files
- * and for nothing of anybody. On every other origin there are none.
- */
+/** Serves packages on a separate origin, so that their scripts cannot reach the application. */
 export function registerPackageRoutes(
   app: FastifyInstance,
   { config, passes: signedTokens, packages }: Services,

@@ -85,8 +85,8 @@ export async function forgetAttempt(db: Queryable, student: Student, itemId: str
 }
 
 /**
- * Whether an attempt proves what is tied to the package: by the score that its author asks for, else by what it says itself;
- * one that knows no more than that it was gone through has been passed by that. Undefined as long as nothing is settled.
+ * Returns the result of an attempt: by the author's passing score, else by the package's own result. Undefined while
+ * it is open.
  */
 export function verdictOf(
   { passingScore }: PackageBlock,
@@ -103,10 +103,7 @@ type Recorded = { result: PackageResult; mastered: string[] };
 
 const JUDGE = 'package';
 
-/**
- * Keeps what a package says of an attempt, which may be made of what was kept of it. What it comes to is written into the log once, and once more where an attempt that had failed
- * passes after all: as an answer to the package, and as evidence for each criterion that is tied to it and in force.
- */
+/** Stores the result of an attempt. Records evidence once, and again if a failed attempt passes later. */
 export async function keepAttempt(
   tx: Queryable,
   student: Student,

@@ -14,8 +14,8 @@ const LAUNCH_DATA = 'activities/state LMS.LaunchData';
 const PREFERENCES = 'agents/profile cmi5LearnerPreferences';
 
 /**
- * As much of a learning record store as a package needs that is played (xAPI 1.0.3, cmi5): its statements, its documents, and what it
- * is launched with. Who speaks is known by the pass in the address.
+ * Serves the part of a learning record store that packages need (xAPI 1.0.3, cmi5). The token in the address
+ * identifies the student.
  */
 export function serveRecordStore(
   app: FastifyInstance,

@@ -110,10 +110,7 @@ type Level = {
   parent?: ReturnType<typeof eq>;
 };
 
-/**
- * Makes room for one more child and gives its position: after `afterId`, or at the end. Positions of the later ones
- * move up by one.
- */
+/** Returns the position for a new child, after `afterId` or at the end. Increments later positions. */
 export async function makeRoom(
   tx: Queryable,
   courseId: string,

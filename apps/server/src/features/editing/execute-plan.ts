@@ -27,10 +27,7 @@ type Execution = {
 /** The maximum length of a version's note. */
 const NOTE = 300;
 
-/**
- * Makes the accepted edits of a plan on the element as it stands now: all of them, or none with the reason for each. Run
- * it in a transaction.
- */
+/** Applies the accepted edits to the current element: all, or none with the reasons. Requires a transaction. */
 export async function executePlan(
   tx: Queryable,
   { plan: named, ...execution }: Execution,

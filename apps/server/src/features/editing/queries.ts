@@ -69,10 +69,7 @@ export async function readRefusals(db: Queryable, courseId: string, elementId: s
   );
 }
 
-/**
- * The plan of this id as it stands: what is left of a proposal, or what takes the last of it back. Undefined where none
- * is held. Whoever else decides on it waits for the end of the transaction.
- */
+/** Reads and locks the stored plan: the open edits, or the undo of the last one. Returns undefined without one. */
 export async function holdPlan(
   tx: Queryable,
   { planId, ...element }: Omit<Key, 'requestId'> & { planId: string },
@@ -89,10 +86,7 @@ export async function holdPlan(
 
 type UndecidedPlans = { inverse?: EditPlan | null | undefined; rest?: EditPlan | null | undefined };
 
-/**
- * Notes what was decided on edits of a request, and what it leaves; a later decision on an edit takes the place of the
- * earlier one.
- */
+/** Stores decisions on edits of a request. A later decision replaces an earlier one. */
 export async function noteDecisions(
   tx: Queryable,
   key: Key,

@@ -19,9 +19,8 @@ export type Candidate = ConversationLocation & {
 };
 
 /**
- * Whether an entry `e` is the last verdict of the judge on its criterion in its conversation, the words are there, the
- * criterion asks for the same, and no person has decided. Test students are nobody to be marked. The course is named in each
- * part, so that only the partitions of its own are looked at.
+ * Whether `e` is the grader's last result in its conversation and no person has decided. Names the course in each
+ * part, so that only its partitions are read.
  */
 const isUndecided = (courseId: string) => sql`(
   exists (
@@ -49,10 +48,7 @@ type CandidateRow = Candidate & Place & { isOpen: boolean };
 
 const AT_ONCE = 200;
 
-/**
- * The next entries by doubt, decided on or not. Entries are taken in their order first, so that it costs the same however
- * many there are.
- */
+/** Reads entries by doubt. Limits before it filters, so that the cost stays constant. */
 async function readByDoubt(
   db: Queryable,
   { courseId, groupId }: Of,
@@ -132,10 +128,7 @@ export async function listSubmittedTexts(
 
 const QUEUES = ['submitted', 'graded'] as const;
 
-/**
- * Answers that a person may decide on: those first that only a teacher grades, criterion by criterion, then those that an engine
- * graded, the least certain first.
- */
+/** Lists answers to grade: submitted ones by criterion first, then engine-graded ones, the least certain first. */
 export async function listUndecided(
   db: Queryable,
   of: Of,

@@ -40,8 +40,8 @@ async function findKnown({ db }: Work, { platformId }: PlatformRow, subject: str
 }
 
 /**
- * The account of somebody who launched from a platform: theirs already, a new one, or one that confirmed them. Otherwise asks
- * an account to confirm. `offersChoice`: somebody new may first connect an account that they have here under another address.
+ * Returns the known, new or confirmed account of a launch, or asks an account to confirm. `offersChoice`: a new person
+ * may connect another account first.
  */
 export async function findOrMakePerson(
   services: Work,

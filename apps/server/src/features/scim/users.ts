@@ -54,8 +54,8 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
   }
 
   /**
-   * The account that is there already, once its person has confirmed the provider; otherwise asks them. Nobody looks after the
-   * accounts of admins and of the owner.
+   * Returns the existing account if its person confirmed, otherwise asks them. Refuses accounts of admins and the
+   * owner.
    */
   async function join(account: Person, user: ScimUser): Promise<string> {
     const person = await loadProfile(db, account.uid);

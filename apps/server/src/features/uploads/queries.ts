@@ -143,10 +143,7 @@ const notChecked = (pages: readonly { confidence: number | null }[]) =>
 /** PostgreSQL cannot store the null character. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
-/**
- * Keeps what was read of an upload, its pictures under the keys of their files. Gives the keys that nothing names then:
- * of pictures that an earlier reading left, or of all of them where the upload is gone.
- */
+/** Saves the extracted text and pictures. Returns the storage keys that are unused afterwards. */
 export async function saveExtracted(
   db: Database,
   key: UploadKey,
@@ -200,8 +197,8 @@ export async function saveCorrected(tx: Queryable, key: UploadKey, given: Upload
 }
 
 /**
- * Takes an upload with its text and its pictures away, undoably. Its file stays until nobody can undo it. A picture that a
- * text shows stays, as one of the course's own.
+ * Deletes an upload with its text. The file stays while the deletion can be undone. Pictures that texts show stay in
+ * the course.
  */
 export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey, deletedBy: string): Promise<string> {
   // Waits for a reading in progress, so that its text is stored with the deletion.

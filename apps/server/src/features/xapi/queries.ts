@@ -28,8 +28,8 @@ export async function switchStating(db: Database, on: boolean): Promise<void> {
 const STUDENTS = 200;
 
 /**
- * Adds what became complete by criteria that were mastered: elements, modules and courses of which nothing is left to prove. Each part
- * once, however many of its criteria wait. Gives how many criteria were looked at; none where all have been.
+ * Adds events for completed elements, modules and courses, once each. Returns the number of criteria processed; 0 when
+ * none are left.
  */
 export async function weighMastered(db: Database): Promise<number> {
   const { rows } = await db.execute<{ weighed: number }>(sql`

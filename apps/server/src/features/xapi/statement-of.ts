@@ -57,8 +57,8 @@ const SCORES: { readonly [verdict in LoggedResult]?: { scaled: number } } = {
 };
 
 /**
- * The statement that an event is told by; undefined where there is nothing to tell: a test of authors, what came from another language of
- * the course, or of which something is gone. No word of a learner and none of a criterion gets in: neither is in what it is made of.
+ * Returns the statement of an event; undefined where nothing is to report. It contains no words of students or
+ * criteria.
  */
 export function statementOf(event: StatedEvent, address: string): Statement | undefined {
   const { courseId, course, kind, isTest, studentId, statementId, at } = event;

@@ -21,9 +21,8 @@ type Away = Extract<PostResult, { outcome: 'away' }>;
 type CreateStatementWorkOptions = Pick<Services, 'db' | 'queue' | 'log' | 'config' | 'address'>;
 
 /**
- * Tells a learning record store what learners did, where one is set: what waits goes in the order in which it happened, in batches, by
- * one of all processes. While the store is away nothing is sent, for growing pauses; one statement that it refuses is laid
- * aside and holds up no other. Where none is set, nothing waits.
+ * Sends waiting events to the record store in order, by one process at a time. Pauses while the store is unavailable,
+ * and sets refused statements aside.
  */
 export function createStatementWork(
   { db, queue, log, config, address }: CreateStatementWorkOptions,

@@ -11,8 +11,8 @@ const MAIL_SECONDS = 24 * 3600;
 type MayConnectServices = Pick<Services, 'passes' | 'tellByMail'> & { db: Database; config: Config };
 
 /**
- * Says whether an identity of the OpenID Connect provider may become the account that has its verified address. Where the
- * account has to confirm first, mails it the link.
+ * Decides whether an OpenID Connect identity may use the account with its verified address. Mails a link where the
+ * account must confirm first.
  */
 export function createMayConnect({ db, config, passes: signedTokens, tellByMail }: MayConnectServices) {
   return async ({ subject, uid }: { subject: string; uid: string }): Promise<boolean> => {

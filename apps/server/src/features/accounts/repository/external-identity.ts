@@ -25,8 +25,8 @@ type Facts = {
 };
 
 /**
- * Decides which account an external identity becomes that is not connected yet. This is the only place that decides it, for
- * LTI, SCIM and OpenID Connect. An address alone never connects anybody to an account that somebody can sign in to.
+ * Decides which account an unconnected identity becomes, for LTI, SCIM and OpenID Connect. An address alone never
+ * connects to an account that somebody can sign in to.
  */
 export function ruleOnIdentity(
   { kind, address, account, confirmedBy }: Facts,

@@ -137,10 +137,7 @@ export async function purgeEndedSignIns(db: Queryable): Promise<void> {
   await db.delete(endedSignIns).where(sql`${endedSignIns.endedAt} < now() - interval '1 day'`);
 }
 
-/**
- * The profile of a verified person, made with role student, or as the owner, at their first call. Undefined where they
- * signed out of that sign-in or everywhere, or left for good, since.
- */
+/** Creates the profile at the first call, as student or owner. Returns undefined after a sign-out or deletion. */
 export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile | undefined> {
   const { uid, signIn } = claims;
   const person = await loadPerson(db, uid, signIn);
@@ -150,8 +147,8 @@ export async function ensureProfile(db: Database, claims: Claims, config: Config
 }
 
 /**
- * Notes a sign-in: makes the profile where it is missing, sets its last login, makes the owner an admin, and enrols
- * where the person's address is awaited. Two first people at once cannot both become the owner.
+ * Records a sign-in: creates the profile, makes the owner an admin, and accepts invitations. Locks, so that two first
+ * people cannot both become the owner.
  */
 export async function noteSignIn(
   db: Database,

@@ -8,8 +8,8 @@ export const STAND_IN = '@lti.invalid';
 type PlatformIdentity = { platformId: string; subject: string };
 
 /**
- * Whether a person can sign in to an account by the ways that this installation has: OpenID Connect alone where that is
- * configured, otherwise a password, a passkey or a learning platform other than `without`.
+ * Whether a person can sign in with the configured methods, ignoring the platform `without`. With OpenID Connect only
+ * that counts.
  */
 export async function hasWayIn(
   db: Queryable,

@@ -10,8 +10,8 @@ import { courses } from '../../../platform/db/schema/courses.ts';
 type Action = { action: AuditAction; courseId?: string | undefined };
 
 /**
- * Writes down who did what to whom, in the transaction that does it. People are given by uid, or by address where they
- * have no profile; their names are not kept here.
+ * Writes an audit entry in the current transaction. It identifies people by uid, or by address if they have no
+ * profile.
  */
 export async function writeAudit(
   tx: Queryable,

@@ -20,10 +20,7 @@ export type Conversation = {
 export const graderOf = ({ engine, model }: { engine?: string | undefined; model?: string | undefined }): string =>
   engine === 'model' ? `model ${model ?? ''}` : (engine ?? '');
 
-/**
- * An answer to a keyed check is in no conversation: its lessons are not read. A conversation has one grader: where `grader`
- * is another one than graded its last turn, a new conversation begins.
- */
+/** Returns the conversation of an answer. A new one begins where another grader graded the last turn. */
 export function conversationOf(
   { turns, lessons, mastered, otherTask }: StoredConversation,
   threadId: string | undefined,

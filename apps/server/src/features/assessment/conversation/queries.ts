@@ -39,9 +39,8 @@ export const answersTo = ({ courseId, studentId }: OrPlaces<Student>, { elementI
   );
 
 /**
- * Parts of the task's one statement. What else asks for a criterion is looked for by the criterion alone, then held to the
- * course: a planner that thinks of a usual course would read all of a large one. `askedRows` selects the ids of the criteria that
- * the task asks for.
+ * Parts of the task's single statement. Criteria are looked up by id before the course, because the planner would
+ * otherwise scan large courses.
  */
 export const conversationParts = (
   student: OrPlaces<Student>,

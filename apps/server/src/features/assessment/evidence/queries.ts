@@ -18,9 +18,8 @@ export type ChangedProgress = { criteria: CriteriaProgress; rollup: Rollup };
 const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
 
 /**
- * Writes an answer with its evidence, the states that it makes and the rollup, in one statement. Writes nothing, and gives
- * undefined, where somebody wrote for the learner since they stood so, or changed a criterion that is not held: learner and
- * criteria are locked, and their latest versions are asked, before anything is written.
+ * Writes an answer, its evidence, states and the rollup in one statement. Writes nothing and returns undefined if the
+ * student's progress or a criterion changed. Locks before it checks.
  */
 export async function writeAnswer(
   db: Queryable,

@@ -39,10 +39,8 @@ type GradedAnswer = {
 };
 
 /**
- * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. It is written in one
- * statement where the learner stands as they did when the answer was judged; otherwise one learner's answers are counted one
- * after the other, and one that was recorded meanwhile under the same action id is not again. An answer that had to wait is
- * taken from those that wait in the same transaction, and its student is told.
+ * Records an answer with its evidence, progress and reply. Writes optimistically first; after a conflict it locks the
+ * student. An action id is recorded once.
  */
 export async function recordAnswer(db: Database, graded: GradedAnswer, status: Status | undefined): Promise<Recorded> {
   const { learner: student, body, task, pending } = graded;

@@ -19,8 +19,8 @@ const AT_ONCE = 200;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
 
 /**
- * Grades stored answers once their grader can be asked again. It tries each after pauses that double up to a quarter of
- * an hour, for as long as it takes: a spent budget comes back with the next day.
+ * Grades pending answers once the grader is available. Retries without limit, with pauses that double up to 15
+ * minutes.
  */
 export function createPendingWork(services: Services) {
   const { db, queue, log } = services;

@@ -20,10 +20,7 @@ export type StoredRegradeNote = { look: RegradeNote; contested: ReadonlySet<stri
 
 const CONTEST = getTableColumns(regradeRequests);
 
-/**
- * What became of the verdicts on a learner's answers since they were given, by message, in one statement. A ruling on an
- * answer names its message; what an answer proved is to be shown again where its criterion was reset later.
- */
+/** Reads by message what happened to results later: regrade requests, decisions and resets. Uses one statement. */
 export async function readRegradeNotes(
   db: Queryable,
   { courseId, studentId }: Student,

@@ -13,9 +13,8 @@ type Submission = {
 };
 
 /**
- * An answer that no engine grades. It is stored as it is, before the student sees what to compare it with, and a teacher grades
- * it. An answer on criteria that are all mastered is a review: the log keeps that the student compared it. Throws
- * `words-missing` for an answer without words.
+ * Submits an answer that no engine grades. It is stored before the student sees the model answer. Throws
+ * `words-missing` without text.
  */
 export function submitAnswer(task: Task, { text, openRows: openCriteria, isPractice }: Submission): AnswerGrade {
   if (text.trim() === '') throw new AppError('invalid', 'words-missing');

@@ -28,8 +28,8 @@ const Statement = z.object({
 export type AfterStatementResult = PackageResult & { id: string };
 
 /**
- * What an attempt has come to once a statement was made: `completed`, `passed` and `failed` count, as cmi5 defines them. Undefined
- * where it is no statement.
+ * Applies a statement to a result: `completed`, `passed` and `failed` count, as cmi5 defines them. Returns undefined
+ * if it is no statement.
  */
 export function afterStatement(before: PackageResult, statement: unknown): AfterStatementResult | undefined {
   const parsed = Statement.safeParse(statement);

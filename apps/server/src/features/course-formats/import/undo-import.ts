@@ -20,8 +20,8 @@ export type TakingBack = {
 type MadeImport = { courseId: string; made: ImportMade };
 
 /**
- * Takes back what an import made, in one transaction. What somebody has taken out meanwhile is passed over; where nobody sees
- * the course yet, it goes whole.
+ * Undoes an import in one transaction. Skips parts that were deleted since. Deletes the whole course if it is
+ * unpublished.
  */
 export async function takeBack(
   { db }: Pick<Services, 'db'>,

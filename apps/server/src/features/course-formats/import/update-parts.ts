@@ -23,9 +23,8 @@ type Updating = Doing & {
 };
 
 /**
- * Brings a course up to date with a later version of its package: what changed there is saved as a new version, unless it was
- * changed here too and nobody said to replace it; what is new is added beside what it stood with; what is gone goes where
- * that was asked for. What students have proved stays.
+ * Updates a course from a later package version. Elements that were edited here are only replaced on request. Evidence
+ * stays.
  */
 export async function updateParts(doing: Updating, modules: readonly BoundModule[]): Promise<void> {
   const { services, courseId, known, digests, asked, made, note, caller, versions, deletePart } = doing;

@@ -5,10 +5,7 @@ const TIME_MS = 120_000;
 /** A low priority, because students' requests go first. */
 const PRIORITY = 10;
 
-/**
- * Has `program`, which serves tasks (`serveTasks`), do one task in a process of its own, which ends with it. Throws an
- * `AbortError` when the signal fires.
- */
+/** Runs one task of `program` (see `serveTasks`) in a child process. Throws an `AbortError` when the signal fires. */
 export async function runApart<Task extends object, Result>(
   program: URL,
   task: Task,

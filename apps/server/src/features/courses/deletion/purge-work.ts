@@ -21,10 +21,7 @@ async function forgetOld(db: Database, { auditDays, answerDays }: Config['retent
   if (answerDays !== undefined) await forgetOldWords(db, daysAgo(answerDays));
 }
 
-/**
- * Forgets what can no longer be restored, files included, attempts that count no more, and what is older than the
- * settings let it become.
- */
+/** Purges expired deletions with their files, old attempts, and data beyond the configured retention. */
 export async function purge(
   { config, db, storage }: Pick<Services, 'config' | 'db' | 'storage'>,
   signal: AbortSignal,

@@ -19,10 +19,7 @@ export type Copying = {
 const PARTS = { mod: 'module', sec: 'section', elm: 'element', row: 'knowledge_row', scn: 'scenario' } as const;
 export type PartPrefix = keyof typeof PARTS;
 
-/**
- * The ids of everything in a course, or in one part of it, that a copy has under an id of its own. A part is named by its
- * id, a course is the whole of itself.
- */
+/** Reads the ids that a copy of a course or part replaces. */
 export async function readPartIds(
   db: Queryable,
   courseId: string,
@@ -49,8 +46,8 @@ const idTable = (ids: NewIds): SQL =>
     select * from unnest(${sql.param([...ids.keys()])}::text[], ${sql.param([...ids.values()])}::text[]))`;
 
 /**
- * Copies modules and sections, knowledge with its notes, scenarios and citations. What holds a copied part and was not copied itself
- * holds the copy too.
+ * Copies modules, sections, criteria, notes, scenarios and citations. Containers that are not copied also contain the
+ * copy.
  */
 export async function copyAround(tx: Queryable, copying: Copying, part: 'parents' | 'rest'): Promise<void> {
   const { from, to, ids, renamed } = copying;

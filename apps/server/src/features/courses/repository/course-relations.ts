@@ -60,8 +60,8 @@ const findParts = statement<NamedParts, { module: boolean; section: boolean; ele
 );
 
 /**
- * The largest of the named parts that the course does not hold; `nested` asks besides that each stands in the ones
- * named above it, and `published` that learners see the element.
+ * Returns the largest named part that is missing. `nested` requires the given hierarchy; `published` a published
+ * element.
  */
 export async function findMissingPart(
   db: Database,

@@ -220,8 +220,8 @@ export async function lockCourse(tx: Queryable, courseId: string): Promise<void>
 }
 
 /**
- * Notes a change of structure and gives the new revision. Locks the course, so that two changes come one after the
- * other; a stale `baseRevision` is a conflict, with the present structure as `current`.
+ * Locks the course, increments its revision and returns it. Throws `conflict` with the structure as `current` for a
+ * stale `baseRevision`.
  */
 export async function raiseRevision(
   tx: Queryable,

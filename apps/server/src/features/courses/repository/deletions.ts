@@ -31,10 +31,7 @@ const TABLES = [
 ] as const;
 export type DeletableTable = (typeof TABLES)[number];
 
-/**
- * Takes rows out of their tables and keeps them as they are; gives the token that brings them back. `rows` names the
- * rows of each table by a condition over that table alone.
- */
+/** Moves rows to the deletion store and returns the token that restores them. `rows` holds a condition per table. */
 export async function keepDeleted(
   tx: Queryable,
   { courseId, kind, place, deletedBy }: Pick<Deletion, 'courseId' | 'kind' | 'place' | 'deletedBy'>,

@@ -74,8 +74,8 @@ export async function insertHistory(
 }
 
 /**
- * Saves an element as a new version, and only where something changed; gives it as it is then. A stale `baseVersion` is
- * a conflict: nothing is written, and the present element comes back as `current`.
+ * Saves an element as a new version if something changed. Throws `conflict` with the element as `current` for a stale
+ * `baseVersion`.
  */
 export async function saveElement(
   tx: Queryable,

@@ -1,8 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Whether a criterion counts for learners, as a condition of a statement that knows the table of criteria as `rows`: it is
- * active, and they see its element.
+ * Returns a condition that a criterion is active and its element published. The criteria table has the alias `rows`.
  */
 export function isAsked(rows = 'knowledge_rows'): SQL {
   const of = sql.raw(rows);

@@ -62,10 +62,7 @@ export async function listCriteriaCourses(db: Queryable): Promise<string[]> {
   return rows.map(({ courseId }) => courseId);
 }
 
-/**
- * Keeps what the judge made of a criterion, and says whether it did: of one that was changed meanwhile nothing is kept, and
- * no words either that were withdrawn with the person who had said them.
- */
+/** Stores a trial; returns false if the criterion changed. Leaves out answers that were withdrawn in the meantime. */
 export async function keepTrial(db: Queryable, courseId: string, rowId: string, trial: Trial): Promise<boolean> {
   const tried = trial.answers.map(({ text }) => ({ text }));
   const kept = await db

@@ -26,9 +26,8 @@ export const graderOf = (engine: Engine, { strictness }: AssessmentConfig, model
 type Circumstances = { questions: ReadonlyMap<string, string>; language: string; config: AssessmentConfig };
 
 /**
- * Has each criterion's gold answers judged, keeps what came of it, and tells of each when it is done; of one that was
- * changed or lost an answer meanwhile nothing is kept or told. An answer is judged
- * without itself among the examples: the judge is to know it for what it is, not to find it.
+ * Grades the example answers of each criterion and stores the results. An answer is graded without itself among the
+ * examples.
  */
 export async function tryCriteria(
   db: Queryable,
@@ -73,10 +72,7 @@ function triedOn({ goldAnswers }: Criterion, language: string): TrialAnswer[] {
   ];
 }
 
-/**
- * Has the answers of several criteria judged, of each criterion one at a time: an answer never stands beside another that is
- * given as an example of the same criterion.
- */
+/** Grades answers of several criteria together, one per criterion, so that no answer appears among its own examples. */
 async function tryTogether(
   engine: Engine,
   criteria: readonly Criterion[],

@@ -53,8 +53,8 @@ function written(criteria: readonly Criterion[], drafts: readonly CriterionDraft
 export type Outcome = { rows: CriterionProposal[]; impact: CriterionImpact; persisted: boolean };
 
 /**
- * Saves improved criteria, in a transaction, where `persist` is true, and nobody has to be asked: without a word on the change, a set is
- * left as it is as soon as a student holds one of its changed criteria. Says what is, or would be.
+ * Saves improved criteria in a transaction if `persist` is true. Skips a set if a student holds a changed criterion
+ * and the author has not decided.
  */
 export async function settleCriteria(
   tx: Queryable,

@@ -25,8 +25,7 @@ export type FirstKeyPoints = {
 };
 
 /**
- * Keeps the first key points of criteria as their next versions, by the name of the engine that wrote them. Whoever holds
- * a criterion keeps it. What was changed or got key points meanwhile is left as it is.
+ * Saves the first key points of criteria as new versions. Mastery stays. Skips criteria that changed in the meantime.
  */
 export async function keepFirstKeyPoints(
   db: Database,

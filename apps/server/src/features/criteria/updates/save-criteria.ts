@@ -59,9 +59,8 @@ export type SavedCriteria = {
 type PlannedSet = CriterionSetPlan & { place: Place; active: Criterion[] };
 
 /**
- * Puts sets of criteria in the place of those of their elements: the one way in which criteria are written. Whoever holds
- * a criterion keeps it or has to show it again, as the author says; nothing is changed where that has to be said and was
- * not. Run it in a transaction.
+ * Replaces the criteria of elements; the only writer of criteria. Throws if students hold a changed criterion and the
+ * author has not decided. Requires a transaction.
  */
 export async function saveCriteria(tx: Queryable, saving: Saving): Promise<SavedCriteria> {
   const { courseId, sets, change, preview, from, by } = saving;

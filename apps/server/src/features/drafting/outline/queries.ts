@@ -34,9 +34,8 @@ type Saving = {
 };
 
 /**
- * Saves a part's title and the titles, order and additions of its children, and splits off what is named apart; gives the
- * new revision. Every child that is there must be named, as an outline takes nothing away; a child of another part that is
- * named comes here, which is how what was split off comes back.
+ * Saves the title of a part and its children; returns the new revision. Every existing child must be named, because an
+ * outline deletes nothing. Children of other parts move here.
  */
 export async function saveOutline(
   tx: Queryable,

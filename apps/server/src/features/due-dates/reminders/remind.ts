@@ -18,8 +18,8 @@ type Reminding = {
 };
 
 /**
- * Reminds a student of a module, in the transaction that keeps that they were; false where they were on this occasion
- * already, by whichever process. A mail goes after it.
+ * Creates a reminder in the current transaction. Returns false if another process or call did so before. The mail
+ * follows later.
  */
 export async function remind(
   tx: Queryable,

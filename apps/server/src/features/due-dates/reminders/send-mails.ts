@@ -40,8 +40,8 @@ async function compose(db: Queryable, { courseId, studentId, moduleId, byUid }: 
 type Mailing = Pick<Services, 'db' | 'postMail' | 'log'>;
 
 /**
- * Sends the mails of reminders that were kept, each in its student's hours and by one process. One that surely did not go is
- * tried again after ever longer pauses; where nobody knows, it is told as failed, since nobody is to get two.
+ * Sends waiting mails within the students' day hours. Retries certain failures; an uncertain one counts as failed, so
+ * that nobody gets a mail twice.
  */
 export async function sendMails({ db, postMail, log }: Mailing, now: number, signal?: AbortSignal): Promise<void> {
   await failAbandonedMails(db, new Date(now - LONGEST_MS));

@@ -38,9 +38,8 @@ type StatusFilter = { courseId: string; moduleIds: readonly string[]; studentIds
 const timeOf = (at: string | null) => (at === null ? undefined : new Date(at).getTime());
 
 /**
- * The students of a course before its modules that are published, each by name. They have begun one once they were in one of
- * its elements, were done with one or answered in one: who is counted and who is reminded goes by this alone. Authors and
- * admins learn as their test students, who are nobody’s students; whoever is deactivated cannot come in to begin.
+ * Lists students at published modules by name. A student has begun after a visit, an answer or a finished element.
+ * Test students and deactivated people are left out.
  */
 export async function listStudentsAtModules(
   db: Queryable,

@@ -51,10 +51,7 @@ function present({ uid, displayName, email, status, courses }: Row): Student {
 
 const isOwn = ({ uid }: Profile) => sql`coalesce(p.uid = ${uid} or p.test_of = ${uid}, p.uid = ${uid})`;
 
-/**
- * Whether somebody, `p`, learns in a course that the caller authors. An admin’s page is filled by the first names there are:
- * `offset 0` keeps the planner from collecting everybody who learns before it.
- */
+/** Whether `p` is a student of the caller. `offset 0` stops the planner from collecting all students first. */
 const isTaught = (caller: Profile) => sql`(p.test_of is null and exists (
   select 1 from enrolments e join known k on k.course_id = e.course_id and k.authored
   where e.student_id = p.uid ${sql.raw(isAdmin(caller) ? 'offset 0' : '')}))`;
@@ -65,10 +62,7 @@ type StudentFilter = {
   order?: SQL;
 };
 
-/**
- * Students and invited people with the courses that the caller may know of. Either kind is chosen and put in order by itself, so
- * that a page of many thousands is read off the index of names.
- */
+/** Reads a page of students and invited people. Each kind is sorted separately, so that the index of names is used. */
 async function readStudents(
   db: Queryable,
   caller: Profile,

@@ -51,10 +51,7 @@ export async function readOffers(db: Queryable, courseId: string, evidenceIds: r
 
 export type Refused = ConversationLocation & { evidenceId: string; rowVersion: number };
 
-/**
- * The last verdicts on a criterion in conversations of students who do not hold it, as long as it asks for the same and no
- * person has decided on them; the newest.
- */
+/** Reads the latest refusals for a criterion that still apply, without a teacher grade, of students who lack it. */
 export async function readRefused(db: Queryable, courseId: string, rowId: string): Promise<Refused[]> {
   const { rows } = await db.execute<Refused>(sql`
     select l.student_id as "studentId", l.thread_id as "threadId", l.message_id as "messageId",

@@ -34,9 +34,8 @@ async function keep(
 }
 
 /**
- * Has a criterion learn from an answer that was decided on, in one version: an example of how to judge, of which the same
- * text gets the newer verdict and one gives way where there are too many; and accepted wordings of its points. Gives
- * what it learned. Nothing changes where the criterion is gone, or knows it already.
+ * Adds a decided answer to its criterion as an example and as accepted wordings, in one version. Replaces the oldest
+ * example above the limit. Returns what was added.
  */
 export async function learnWords(
   tx: Queryable,

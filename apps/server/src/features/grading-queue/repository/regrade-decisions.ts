@@ -128,10 +128,7 @@ export async function takesBack(
   return states.get(rowId)?.status !== 'mastered';
 }
 
-/**
- * Overrules the verdict that stands: an entry of its own in the log, from which the status follows. It rules by the criterion
- * as it stands, which the author has before them. The learner is locked by the caller. Gives the entry's id.
- */
+/** Appends a regrade decision by the current criterion and returns its id. The caller has locked the student. */
 export async function overrule(
   tx: Queryable,
   student: Student,

@@ -29,8 +29,8 @@ type Decided = Pick<TeacherGradeInput, 'verdict' | 'missing'> & {
 };
 
 /**
- * Keeps what a person decided of a free answer, in the place of what was decided of it before, and has its criterion learn
- * from the words; gives what it learned. The learner is locked by the caller.
+ * Saves a teacher grade, replaces an earlier one, and updates the criterion's examples. The caller has locked the
+ * student.
  */
 export async function saveTeacherGrade(
   tx: Queryable,

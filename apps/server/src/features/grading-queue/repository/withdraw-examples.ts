@@ -10,9 +10,8 @@ type Key = { courseId: string; rowId: string };
 type Origin = Key & { pointIds: readonly string[] };
 
 /**
- * Takes back what answers of these learners became when people decided on them, examples of how to judge and accepted
- * wordings: out of the criteria, of their versions, and of what was deleted and is still kept; out of copies in other courses
- * too, unless one course is named. What the judge made of them goes with them.
+ * Removes students' words from criteria, versions and deletions. Without a course it includes copies in all courses.
+ * Affected trials are deleted.
  */
 export async function withdrawWords(
   tx: Queryable,

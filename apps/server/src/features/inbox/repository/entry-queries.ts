@@ -5,10 +5,7 @@ import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { isOfGroup } from '../../enrollment/repository/groups.ts';
 import type { EntryOwner } from './entries.ts';
 
-/**
- * The condition that entries are whose they should be, over a column of students in a query that joins their profiles.
- * Test students are no students.
- */
+/** Returns a condition on the column of students; the query joins their profiles. Excludes test students. */
 export const among = (student: AnyPgColumn, courseId: string, whose: EntryOwner): SQL | undefined =>
   'own' in whose
     ? eq(student, whose.own)

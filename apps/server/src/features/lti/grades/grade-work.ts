@@ -11,10 +11,7 @@ const WITHIN_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/**
- * Sends grades that have changed to the platforms that asked for them, made by the rule of their course. What does not arrive is
- * sent again after growing pauses; a grade that arrived is never lowered.
- */
+/** Sends changed grades to platforms. Retries after growing pauses, and never lowers a sent grade. */
 export function createGradeWork(
   { db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>,
   platforms: PlatformService,

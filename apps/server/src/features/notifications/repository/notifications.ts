@@ -40,8 +40,8 @@ export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId
 }
 
 /**
- * Tells a person of a change, in the transaction that makes it. News of a question or a flagged place take the place of
- * those of it that were not read yet. Test students are told nothing.
+ * Notifies a person in the current transaction. Replaces unread notifications of the same question or flag. Skips test
+ * students.
  */
 export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told }: NotificationInput): Promise<void> {
   if (uid === by || isTestStudent(uid)) return;
@@ -51,10 +51,7 @@ export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told 
 
 export const isReminder: SQL = sql`(n.kind = any(${sql.param([...REMINDER_KINDS])}::text[]))`;
 
-/**
- * The condition that a person, over `notifications n`, may still read one: what is about learning in a course, or
- * authoring it, goes with that and comes back with it, as does what reminds of a module that they see no more.
- */
+/** A condition that a person may read notification `n`: they still take or author the course and see the module. */
 export const isReadable: SQL = sql`(n.course_id is null or exists (
   select 1 from courses c where c.course_id = n.course_id and c.deleted_at is null and (
     n.kind = any(${sql.param([...STANDING_KINDS])}::text[])

@@ -52,8 +52,8 @@ export async function regradeRequest(
 }
 
 /**
- * Overrules a verdict, and settles a contest of it. A free answer is marked by that: its criterion learns from it. Gives where
- * it was answered, and whether this was the first grade of a submitted answer.
+ * Overrules a result and closes its regrade request. A free-text answer becomes an example. Returns its location and
+ * whether it was the first grade.
  */
 export async function override(
   tx: Queryable,

@@ -50,9 +50,8 @@ export async function writeEvidence(
 }
 
 /**
- * Appends to a learner's log and, in the same transaction, folds it into the stored status and rollup. The learner is
- * locked by the caller, so that one learner's appends come one after the other and the stored state is that of the whole
- * log. Gives the ids of the entries.
+ * Appends evidence and folds it into state and rollup in one transaction. The caller has locked the student. Returns
+ * the ids of the entries.
  */
 export async function appendEvidence(tx: Queryable, student: Student, entries: NewEvidence[]): Promise<string[]> {
   const states = await readStates(tx, student, [...new Set(entries.map((entry) => entry.rowId))]);
@@ -118,9 +117,8 @@ export const upsertStates = ({ courseId, studentId }: Student, from: SQL): SQL =
     evidence_ids = excluded.evidence_ids, message_ids = excluded.message_ids, updated_at = excluded.updated_at`;
 
 /**
- * Takes back what anybody, test students too, has proved of these criteria, a part of a proof included, by an entry in the
- * log of each, and counts them no more. A reset folds to nothing, whatever was before it: so this takes a statement a table, however
- * many they are.
+ * Resets criteria for everyone, test students included. Uses one statement per table, because a reset ignores earlier
+ * entries.
  */
 export async function resetCriteria(
   tx: Queryable,

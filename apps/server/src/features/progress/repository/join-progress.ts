@@ -14,8 +14,8 @@ type CriterionPair = { row: string; rowVersion: number; originalRow: string; ori
 const AT_ONCE = 1000;
 
 /**
- * Criteria that ask for the same in an edition and its original. One whose meaning changed on either side, since somebody
- * said that they do, is left out until that is said again. Their authors wait until the transaction ends.
+ * Reads and locks criteria that ask the same in a translation and its original. Skips pairs that changed since they
+ * were confirmed.
  */
 async function readCriterionPairs(
   tx: Queryable,
@@ -130,9 +130,8 @@ async function joinDone(tx: Queryable, { studentId, originalId, editionId }: Joi
 }
 
 /**
- * Makes what a learner did in an edition and in its original known to both: evidence of criteria that ask for the same,
- * elements that are done, and how well flashcards are remembered. What is known to both already stays as it is. The learner
- * is locked in both by the caller.
+ * Merges a student's evidence, done marks and flashcards of two languages. Idempotent. The caller has locked the
+ * student in both.
  */
 export async function joinProgress(
   tx: Queryable,

@@ -45,9 +45,8 @@ type StatusOf = Student & {
 type ProgressRow = { rows: CriterionTuple[]; own: Record<string, Own>; reveals: boolean; done: string[] };
 
 /**
- * Every lesson begins with this read: what is not told is not fetched, and all of it comes as values of one row. Criteria and
- * what a learner has of them are put together by whoever reads: a planner that takes a large course for a usual one goes
- * through all that a learner has for each criterion.
+ * Every lesson starts with this read, so it returns one row. Criteria and states are joined in code, because the
+ * planner misjudges large courses.
  */
 const statusStatement = (lean: boolean) =>
   statement<StatusOf, ProgressRow>((given) => {

@@ -5,10 +5,7 @@ import { askedCount, isAsked } from '../../courses/repository/published.ts';
 
 export type Student = { courseId: string; studentId: string };
 
-/**
- * Makes whoever writes for the same learner wait. The rollup's row is the lock, and is written by it: whoever has none gets
- * one here.
- */
+/** Locks a student by their rollup row, which it creates if missing. */
 export async function lockStudent(tx: Queryable, student: Student): Promise<void> {
   const { courseId, studentId } = student;
   const held = await tx
@@ -58,8 +55,7 @@ export const totalOf = (kept: SQLWrapper, course: SQLWrapper): SQL<number> =>
 type AskedChange = { before?: readonly string[]; after?: readonly string[] };
 
 /**
- * Counts for everyone what a course asks for by now and did not before, and the other way round. The course is locked by the
- * caller since before they changed it. Everyone's rollup is written, so that no answer counts by what was asked before.
+ * Updates all rollups after a change of a course's criteria. The caller has locked the course since before the change.
  */
 export async function countAsked(
   tx: Queryable,
@@ -85,10 +81,7 @@ export async function countAsked(
     where r.course_id = ${courseId}`);
 }
 
-/**
- * How criteria come to stand, which are known as `states`, beside how they stood, for those that count. Each is looked up by
- * its key, whatever a planner thinks of the size of a course.
- */
+/** Counts the change from the old states to those in `states`. Looks up each by key, independent of the planner. */
 export const countingOf = ({ courseId, studentId }: Student): SQL => sql`
   select s.row_id, (s.status = 'mastered')::int - asked.held::int as gained
   from states s

@@ -8,10 +8,7 @@ import { appendEvidence, type NewEvidence } from '../repository/evidence.ts';
 import type { Scope } from '../repository/progress.ts';
 import { lockStudent, type Student } from '../repository/rollups.ts';
 
-/**
- * Takes back what a learner has proved in a part of a course, half a proof included, and the answers that wait for a teacher, by
- * an entry in their log. Gives the criteria that were taken back.
- */
+/** Resets a student's evidence and waiting answers in a part of a course. Returns the criteria that were reset. */
 export async function resetPart(
   tx: Queryable,
   student: Student,

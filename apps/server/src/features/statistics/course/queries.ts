@@ -169,8 +169,8 @@ type Packed = [
 ];
 
 /**
- * What one student's log says of the course's criteria: those that their first proof gave for good, each with the moment
- * (milliseconds since 1970), and of all others the entries that change how they stand, in the order of the log.
+ * A student's evidence: final first proofs with their time (ms since 1970), and for other criteria the entries in
+ * order.
  */
 export type StudentLog = { studentId: string; proofs: { rowId: string; at: number }[]; changes: DatedEvent[] };
 
@@ -178,9 +178,8 @@ export type StudentLog = { studentId: string; proofs: { rowId: string; at: numbe
 const isInvolved = sql`(not ${ofWork} or e.needed > 1)`;
 
 /**
- * The logs of the course's students up to the end of the range. A criterion that one answer proves, and nobody decided on, is
- * held from its first proof on (`foldEvent`), which the database finds: as entries, those of a large course are hundreds of
- * thousands of values at once. Each is one text a student, read when it is asked for.
+ * Reads evidence up to the end of the range. The database finds simple first proofs, because a large course has
+ * hundreds of thousands of entries. Parses one student at a time.
  */
 export async function readLogs(db: Queryable, courseId: string, scope: StatsScope): Promise<Iterable<StudentLog>> {
   const { until } = bounds(scope);

@@ -33,10 +33,7 @@ async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Pr
   return ids;
 }
 
-/**
- * From now on somebody learns in this version of a course, with what they proved in the others, and counts there. Whoever
- * is enrolled in none, as test students are, is not by this.
- */
+/** Switches a student to this language, with their progress from the others. Does not enroll anyone. */
 export async function learnIn(tx: Queryable, student: Student): Promise<void> {
   const { courseId, studentId } = student;
   const ids = await joinVersions(tx, student);
@@ -68,10 +65,7 @@ const findOpening = statement<Student, { learnsIn: string | null; wasSeen: boole
     where ${and(eq(enrollments.courseId, student.courseId), eq(enrollments.studentId, student.studentId))}`,
 );
 
-/**
- * Notes that a student was here. Gives the version in which they go on learning where they left this one; reading it alone,
- * which pages do by themselves, does not lead back.
- */
+/** Records a visit and returns the language in which the student continues. Only an opened course changes it. */
 export async function noteOpening(db: Database, student: Student): Promise<string | undefined> {
   const [found] = await findOpening(db, student);
   if (found && !found.wasSeen) await touchLastSeen(db, student);

@@ -7,10 +7,7 @@ export type Version = { courseId: string; title: string; language: string; isOri
 
 export type JoinedTranslation = { studentId: string; originalId: string; editionId: string };
 
-/**
- * The languages of a course, the original first. A deleted original leaves each of its editions by itself, and a deleted
- * edition is none, until they are back.
- */
+/** Lists the languages of a course, original first. Deleted ones are left out. */
 export async function listVersions(db: Queryable, courseId: string): Promise<Version[]> {
   const [link] = await db
     .select({ originalId: translations.originalId })
@@ -34,10 +31,7 @@ export async function listVersions(db: Queryable, courseId: string): Promise<Ver
     .orderBy(sql`not ${isOriginal}`, asc(courses.createdAt), asc(courses.courseId));
 }
 
-/**
- * Whether somebody who is enrolled learns in this version, as a condition of a statement that knows enrolments as `rows`:
- * they changed to no other one that is there and has them.
- */
+/** Returns a condition that an enrolled student uses this language. The enrollments have the alias `rows`. */
 export function learnsHere(rows = 'enrolments'): SQL {
   const of = sql.raw(rows);
   return sql`(${of}.learns_in is null or not exists (

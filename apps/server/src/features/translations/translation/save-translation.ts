@@ -23,8 +23,8 @@ const beginning = (text: string) => {
 };
 
 /**
- * Puts what was translated of an element in its place, as a draft; what was not stays as the original has it, and is told.
- * An element all of which was translated is no longer to be.
+ * Saves the translated parts of an element as a draft; the rest stays in the original language. Marks a complete
+ * element as translated.
  */
 export async function saveElementTranslation(
   tx: Queryable,

@@ -13,10 +13,7 @@ type TranslateCourseResult = { translated: string[]; left: LeftUntranslated[] };
 
 const MOST_FAILURES = 2;
 
-/**
- * Has a model translate an edition place by place. Each is saved when it is done, so that stopping keeps what there is and
- * the next call goes on. A place for which nothing came is told, and the rest goes on.
- */
+/** Translates a course element by element and saves each. Reports failures and continues; a later call resumes. */
 export async function translateCourse(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
   { courseId, elementId, authorUid }: TranslateCourseParams,

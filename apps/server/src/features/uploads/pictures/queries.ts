@@ -12,8 +12,8 @@ type Key = { courseId: string; name: string };
 const ofDocument = ({ courseId, name }: Key) => and(eq(uploads.courseId, courseId), eq(uploads.fromUpload, name));
 
 /**
- * Puts the pictures of a document in place of those of an earlier reading. `left` are the keys of the files that these had;
- * `named` gives a text with the names under which the pictures are kept, where the course had the names that it uses.
+ * Replaces the pictures of a document. `left` holds the storage keys of the former ones; `named` replaces names in a
+ * text.
  */
 export async function replacePictures(
   tx: Queryable,

@@ -30,8 +30,8 @@ import { withoutNulls } from '../../../../platform/db/without-nulls.ts';
 export type OwnCourse = Awaited<ReturnType<typeof readOwnData>>[number];
 
 /**
- * What a person did as a learner, course by course. Columns are named one by one: none of them holds a criterion, a key
- * or anything else that is hidden from learners.
+ * Reads a person's learning data, course by course. Columns are named explicitly, so that hidden content never gets
+ * in.
  */
 export async function readOwnData(db: Queryable, uid: string) {
   const whose = [uid, testStudentId(uid)];

@@ -60,10 +60,7 @@ type OwnData = {
   courses: OwnCourse[];
 };
 
-/**
- * A person's own data as a ZIP: the profile, what they were told, the learning platforms they came from, the identity
- * providers that look after them, and of each course all of it as JSON and what can be read as Markdown.
- */
+/** Writes a person's data as a ZIP, each course as JSON and as readable Markdown. */
 export function writeExport({ profile, notifications, platforms, identityProviders, courses }: OwnData): Uint8Array {
   const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
   const files: Record<string, Uint8Array> = {

@@ -43,9 +43,8 @@ const NOBODY = { uid: 'deleted', email: '—', displayName: '—' };
 const quoted = (titles: string[]) => titles.map((title) => `“${title}”`).join(', ');
 
 /**
- * Deletes a person with all that they did as a learner. Courses are their students' too: whoever is the last author of
- * one hands it on or deletes it first. What they wrote in courses stays, without their name, and the log of changes of
- * rights keeps their id.
+ * Deletes a person and their learning data. Refuses the last author of a course. Their texts in courses stay without a
+ * name, and the audit log keeps their id.
  */
 export async function deletePerson(
   db: Database,

@@ -9,10 +9,7 @@ import { letInByEmail } from '../../repository/removals.ts';
 
 type Invited = { email: string; displayName: string; courseId: string | undefined };
 
-/**
- * Notes that a person is expected, and by which course. Whether they have an account is not told: either way they are in
- * the course from their next sign-in. Gives the invitation's id.
- */
+/** Invites a person and returns the invitation's id. The reply does not reveal whether an account exists. */
 export async function inviteStudent(
   db: Database,
   by: Profile,

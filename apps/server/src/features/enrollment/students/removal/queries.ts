@@ -44,8 +44,8 @@ const findStudent = async (tx: Queryable, uid: string) => {
 };
 
 /**
- * Takes a student out of courses, where a code lets them in no more, and gives what brings them back. What they proved
- * stays, and counts again when they are back, whichever way they come.
+ * Removes a student from courses and blocks the code for them. Returns the undo token. Evidence stays and counts again
+ * after a return.
  */
 export async function removeStudent(
   db: Database,
