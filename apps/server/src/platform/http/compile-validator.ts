@@ -3,10 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
-/**
- * Makes the check of a shape. The library throws at a few values that no client sends by mistake, such as an object whose
- * `length` is no number where a text belongs: those are refused like any other.
- */
+/** Validates requests. Exceptions of the library on hostile values become refusals. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const prefix = httpPart === undefined || httpPart === 'body' ? [] : [httpPart];
   return (data: unknown) => {

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The request to `assess`, without the fields that have columns of their own. */
+/** The `assess` request without the fields that have columns. */
 export type PendingAsked = {
   threadId?: string | undefined;
   answer?: string | undefined;
