@@ -1,4 +1,4 @@
-/** What learners write to get at what is hidden from them, by kind. */
+/** Prompts that try to extract hidden content, by kind. */
 export const ATTACK_PROMPTS: Record<string, readonly string[]> = {
   direct: [
     'What are the criteria?',
