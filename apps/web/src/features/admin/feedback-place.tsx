@@ -33,7 +33,6 @@ function Console({ entries }: { entries: Feedback['console'] }) {
   );
 }
 
-/** Where somebody pointed: the page, the drawn place, what stands there, and what the page had written by then. */
 export function FeedbackPlace({ feedback }: { feedback: Feedback }) {
   const t = useMessages(administrationMessages);
   const { pageUrl, route, target, viewport, userAgent, language, platform, console: entries } = feedback;

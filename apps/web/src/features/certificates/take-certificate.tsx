@@ -15,10 +15,10 @@ import { certificateMessages } from './messages.ts';
 
 type Props = {
   courseId: string;
-  /** What the person is called here; the certificate may say it otherwise. */
+  /** The person's name here; the certificate may use another. */
   displayName: string;
   addressOf: (certificateId: string) => string;
-  /** What it is offered for: it is read again whenever this changes. */
+  /** Rereads the certificate when this changes. */
   progress: unknown;
 };
 
@@ -86,7 +86,6 @@ function Held({ certificate, addressOf }: HeldProps) {
   );
 }
 
-/** The way to one's certificate of a course: offered when all is mastered, and there from then on. */
 export function TakeCertificate({ addressOf, progress, ...props }: Props) {
   const t = useMessages(certificateMessages);
   const own = useQuery(ownCertificateQuery(props.courseId));

@@ -4,10 +4,10 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { generationMessages } from './messages.ts';
 import { withoutMarks } from './without-marks.ts';
 
-/** How near the end, in pixels, whoever reads along is taken to be at it. */
+/** The distance to the end, in pixels, within which the view follows the text. */
 const NEAR_PX = 40;
 
-/** Text while it is being written. It is only read: what it links to becomes live when it has been checked and saved. */
+/** Shows text while it is written. Links work after it was checked and saved. */
 export function TextInWriting({ text }: { text: string }) {
   const t = useMessages(generationMessages);
   const shown = useDeferredValue(withoutMarks(text));

@@ -17,9 +17,8 @@ type Props = {
   verdict: EditDecision | undefined;
   /** The text that the plan was made for. */
   content: string;
-  /** Whether a model wrote it: then a text without a source is named. */
+  /** Whether a model wrote it; then a missing source is reported. */
   isWritten: boolean;
-  /** “Edit 2 of 5” */
   name: string;
   decision: Decision | undefined;
   onToggle: (kind: Decision['kind']) => void;
@@ -31,7 +30,6 @@ type Props = {
 
 const KEYS: Record<string, Decision['kind']> = { a: 'accepted', r: 'refused' };
 
-/** One proposed edit in its place: what goes, what comes, why, from where, and what is decided on it. */
 export function EditCard(props: Props) {
   const { edit, verdict, content, isWritten, name, decision, onToggle, onReason, onMove, onShowSource, ref } = props;
   const t = useMessages(editPlanMessages);
@@ -123,5 +121,5 @@ export function EditCard(props: Props) {
   );
 }
 
-/** A shorter text is a word or two, which no document has to say. */
+/** Shorter texts, in characters, need no source. */
 const LONG = 80;

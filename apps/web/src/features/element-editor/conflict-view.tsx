@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { editorMessages } from './messages.ts';
 
-/** Two texts side by side, block by block; what stands in one alone is marked and named. */
 export function ConflictView({ mine, theirs }: { mine: string; theirs: string }) {
   const t = useMessages(editorMessages);
   const blocks = useMemo(() => alignDocuments(mine, theirs), [mine, theirs]);

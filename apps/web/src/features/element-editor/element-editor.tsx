@@ -38,20 +38,18 @@ type Props = {
   courseId: string;
   element: Element;
   uploads: readonly Upload[] | undefined;
-  /** Ids of the criteria in force. */
   criteria: ReadonlySet<string> | undefined;
-  /** Words of the text as it reads that are to be shown; empty for none. */
+  /** Rendered words to highlight; empty for none. */
   quote: string;
   onShowSource: (place: SourcePlace) => void;
-  /** A picture of the course that is to be put where the cursor is. */
+  /** A picture to insert at the cursor. */
   picture: Upload | undefined;
   onPictureTaken: () => void;
   onStatus: (status: EditStatus) => void;
-  /** Told of the words that are selected in the text; of none with an empty text. */
+  /** Called with the selected words; empty for none. */
   onWords: (words: string) => void;
 };
 
-/** An element being written: its Markdown beside what learners will read. */
 export function ElementEditor(props: Props) {
   const { courseId, element, uploads, criteria, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } =
     props;
@@ -66,7 +64,7 @@ export function ElementEditor(props: Props) {
   const [kept, keep] = useStoredValue('cc.editor.layout');
   const phone = useMedia(PHONE);
   const [isUnfit, setUnfit] = useState(false);
-  // Words stand in what learners read; the source may spell them otherwise.
+  // Highlights appear in the preview, because the source may spell the words differently.
   const [isShowing, setShowing] = useState(quote !== '');
   const wanted = isShowing ? 'visual' : ((kept ?? 'visual') as EditorLayout);
   const costlyLine = useMemo(() => findCostly(draft.text.content)?.line, [draft.text.content]);
@@ -117,7 +115,7 @@ export function ElementEditor(props: Props) {
       action: { label: t('putMineBack'), run: () => draft.edit(mine) },
     });
   const choose = (next: EditorLayout) => {
-    // Asked for again, the visual editor looks at the text again.
+    // The visual editor checks the text again on each request.
     setUnfit(false);
     setShowing(false);
     setReading(false);
@@ -235,7 +233,7 @@ export function ElementEditor(props: Props) {
           file={asked.files?.[0]}
           onClose={settle}
           onDone={(done) => {
-            // While it stands, the dialog would take the focus back from the text.
+            // An open dialog would take the focus back from the text.
             flushSync(settle);
             asked.onDone(done);
           }}

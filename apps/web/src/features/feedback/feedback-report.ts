@@ -6,7 +6,7 @@ import type { Point } from './long-press.ts';
 
 export type Circumstances = Omit<FeedbackReport, 'category' | 'message'>;
 
-/** The page as it is at this moment: taken when the popup opens, before the page moves on. */
+/** Describes the page when the popup opens, before it changes. */
 export function describeCircumstances({ x, y }: Point, target: Element): Circumstances {
   const { innerWidth: width, innerHeight: height, scrollX, scrollY, location, navigator } = window;
   return {

@@ -15,7 +15,6 @@ type Props = {
   onLeave: () => void;
 };
 
-/** One change that came too late, and what the course looks like by now. */
 function Late({ course, index, change }: Pick<Props, 'course' | 'index'> & { change: Change }) {
   const t = useMessages(courseTreeMessages);
   const { node } = change;
@@ -51,7 +50,6 @@ function Late({ course, index, change }: Pick<Props, 'course' | 'index'> & { cha
   );
 }
 
-/** Changes made over a course that somebody else changed meanwhile: the author makes them anyway, or leaves them. */
 export function ConflictDialog({ course, index, changes, onInsist, onLeave }: Props) {
   const t = useMessages(courseTreeMessages);
   return (

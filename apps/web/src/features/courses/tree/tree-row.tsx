@@ -17,21 +17,18 @@ const levels = { module: 1, section: 2, element: 3 } as const;
 
 type Props = {
   node: TreeNode;
-  /** Which of its siblings it is, counted from one, and how many there are. */
+  /** The position among siblings from 1, and their number. */
   place: number;
   count: number;
   isUnfolded: boolean;
   isSelected: boolean;
-  /** Being dragged elsewhere. */
   isDimmed: boolean;
   mark: (node: TreeNode) => ReactNode;
-  /** What is done to the line, at its end. */
   tools?: ((node: TreeNode) => ReactNode) | undefined;
-  /** Stands in place of the title while that is written. */
   field?: ReactNode;
 };
 
-/** One line of the tree. Long titles wrap; nothing is cut off. What happens on it is heard by the tree around it. */
+/** One line of the tree. Long titles wrap. The tree handles its events. */
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
   const t = useMessages(courseTreeMessages);

@@ -14,7 +14,6 @@ import { criteriaMessages } from '../messages.ts';
 import { resultMessages } from '../result-messages.ts';
 
 type Props = {
-  /** The criterion to change; none for a new one. */
   row: Criterion | undefined;
   isPending: boolean;
   error: Error | null;
@@ -25,7 +24,6 @@ type Props = {
 const VERDICTS: Result[] = ['met', 'partly', 'not-yet'];
 type Gold = { text: string; verdict: Result };
 
-/** A criterion to write: what a student has to show, what counts as proof, and examples of answers. */
 export function CriterionForm({ row: criterion, isPending, error, onSave, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const [statement, setStatement] = useState(criterion?.statement ?? '');

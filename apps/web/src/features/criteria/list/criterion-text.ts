@@ -1,6 +1,6 @@
 import type { CriterionProposal, CriterionText } from '@coursecraft/contract/criteria/criterion';
 
-/** What a criterion says, as paragraphs that can be compared. */
+/** Returns a criterion as paragraphs for a comparison. */
 export const criterionText = (criterion: CriterionText | CriterionProposal): string =>
   [
     criterion.statement,

@@ -19,11 +19,10 @@ type Props = {
   courseId: string;
   plan: PlannedOutline;
   onDraft: (modules: ModuleOutline[]) => void;
-  /** Has it be of another length; throws where that cannot be planned now. */
+  /** Replans for another length; throws if that is impossible now. */
   onLength: (length: LessonLength) => Promise<void>;
 };
 
-/** The plan of what is to be drafted, for its author to change; one press drafts all of it. */
 export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft, onLength }: Props) {
   const t = useMessages(outlineMessages);
   const words = useMessages(generationMessages);

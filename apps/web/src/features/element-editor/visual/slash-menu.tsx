@@ -19,7 +19,7 @@ type Props = {
   keys: RefObject<(event: KeyboardEvent) => boolean>;
 };
 
-/** What `/` offers. The cursor stays in the text; arrows choose, Enter inserts, Escape closes. */
+/** The menu after `/`. The focus stays in the text: arrows choose, Enter inserts, Escape closes. */
 export function SlashMenu({ tools, slash, keys }: Props) {
   const t = useMessages(visualMessages);
   const id = useId();

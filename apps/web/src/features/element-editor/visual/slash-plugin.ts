@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 
-/** A `/` being typed: where it stands and what was typed behind it. */
+/** A `/` being typed: its position and the text after it. */
 export type SlashQuery = { from: number; to: number; query: string };
 
 const SLASH = /(?:^|\s)\/([\p{L}\d-]{0,20})$/u;
@@ -16,13 +16,13 @@ function readSlash({ selection }: EditorState): SlashQuery | null {
 
 type Listener = {
   onQuery: (query: SlashQuery | null) => void;
-  /** Keys while a query stands; true where the menu took the key. */
+  /** Receives keys while the menu is open; returns whether it handled them. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 
 const key = new PluginKey<SlashQuery | null>('slash');
 
-/** Watches for a `/` that was typed just now; one that stood there before opens nothing. */
+/** Detects a `/` typed now; an existing one opens nothing. */
 export const slash = (listener: Listener) =>
   $prose(
     () =>

@@ -62,7 +62,6 @@ function RequestCard({ request }: { request: Request }) {
   );
 }
 
-/** Who asks to make courses and has no answer yet; nothing where nobody does. */
 export function AuthorRequestList() {
   const requests = useInfiniteQuery({
     queryKey: REQUESTS,

@@ -4,7 +4,6 @@ import { call } from '../../../api/call.ts';
 
 export type Student = ReplyOf<'listCourseStudents'>['students'][number];
 
-/** The students of a course, or of a group in it, with how far each has come, page by page. */
 export function useStudents(courseId: string, groupId?: string) {
   return useInfiniteQuery({
     queryKey: ['course', courseId, 'students', groupId],

@@ -4,7 +4,6 @@ import type { Sums } from './usage-days.ts';
 
 type Props = { label: string; first: string; rows: readonly (Sums & { name: string })[] };
 
-/** Calls and tokens of days or kinds of work, line by line. */
 export function UsageTable({ label, first, rows }: Props) {
   const t = useMessages(aiMessages);
   const number = 'py-1.5 ps-4 text-end tabular-nums';

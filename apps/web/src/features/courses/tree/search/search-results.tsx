@@ -17,7 +17,6 @@ type Props = {
   onOpen: (id: string) => void;
   query: string;
   titles: readonly TitleHit[];
-  /** How many titles there are, listed or not. */
   titleCount: number;
   texts: readonly TextHit[];
   isSearching: boolean;
@@ -36,7 +35,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What a search found: titles with the way to them, and below them places in texts. */
 export function SearchResults(props: Props) {
   const { options, onOpen, query, titles, titleCount, texts, isSearching, error } = props;
   const t = useMessages(courseTreeMessages);

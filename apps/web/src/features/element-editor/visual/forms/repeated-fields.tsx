@@ -13,12 +13,10 @@ type Props<Item> = {
   nameOf: (place: number) => string;
   min?: number;
   max: number;
-  /** Whether the order means something. */
   isOrdered?: boolean;
   children: (item: Item, change: (fields: Item) => void, index: number) => ReactNode;
 };
 
-/** Fields that repeat: each item with a way to remove it, and one more at the end. */
 export function RepeatedFields<Item>({
   items,
   onChange,
