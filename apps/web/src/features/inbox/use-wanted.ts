@@ -8,10 +8,7 @@ import type { InboxFilter } from './inbox-queries.ts';
 const STATUS = 'status';
 const WORDS = 'q';
 
-/**
- * What of a list is wanted, as it stands in the address: the state of its filters, and the query that follows from it
- * once the typing has settled.
- */
+/** Holds the filters in the address, and returns the debounced query. */
 export function useWanted<Status extends string>(courseId: string, statuses: readonly Status[]) {
   const [search, setSearch] = useSearchParams();
   const [words, setWords] = useState(search.get(WORDS) ?? '');

@@ -4,7 +4,6 @@ import { notificationsKey } from '../../api/unread-query.ts';
 
 const PAGE = 30;
 
-/** What the person is told, the newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationsKey,
   queryFn: ({ pageParam, signal }) =>

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../api/call.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
 
-/** Everything that a learner wrote in a course hangs below the course, where live changes look for it. */
+/** Under the course's key, so that events refresh them. */
 export const notebookKeys = {
   notes: (courseId: string) => ['course', courseId, 'notes'] as const,
   questions: (courseId: string) => ['course', courseId, 'questions'] as const,
@@ -18,7 +18,7 @@ const FIRST = {
   getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
 };
 const after = (cursor: string) => (cursor ? { cursor } : {});
-/** An author learns as their own test student, and reads here what that one wrote. */
+/** Authors read the entries of their own test student. */
 const OWN = { view: 'learner' } as const;
 
 export const notesQuery = (

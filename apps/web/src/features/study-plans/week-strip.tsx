@@ -5,12 +5,11 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { planMessages } from './messages.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
-/** So many elements of a day are drawn one by one. */
+/** The maximum number of marks per day. */
 const MOST_MARKS = 5;
 
 type Day = LearningPlan['week'][number];
 
-/** The elements of a day, each a mark: those that are done filled. */
 function Marks({ planned, done }: { planned: number; done: number }) {
   const all = Math.max(planned, done);
   if (all > MOST_MARKS) return <span className="text-12 tabular-nums">{`${done}/${all}`}</span>;
@@ -23,7 +22,6 @@ function Marks({ planned, done }: { planned: number; done: number }) {
   ));
 }
 
-/** The days of this week: what is planned on each, and what was done. */
 export function WeekStrip({
   week,
   today,

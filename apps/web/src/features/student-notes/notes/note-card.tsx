@@ -19,7 +19,6 @@ type Props = {
   addressOf?: ((elementId: string, quote?: string) => string) | undefined;
 };
 
-/** One's own note or highlight, to be changed or removed. */
 export function NoteCard({ courseId, note, addressOf }: Props) {
   const t = useMessages(notebookMessages);
   const { change, remove } = useOwnNotes(courseId);

@@ -14,11 +14,10 @@ type Card = Extract<ReviewItem, { kind: 'card' }>;
 type Props = {
   courseId: string;
   card: Card;
-  /** When it comes again is not known yet where it is sent later. */
+  /** `dueAt` is undefined if the review is sent later. */
   onGraded: (isRemembered: boolean, dueAt: string | undefined) => void;
 };
 
-/** A card to turn; saying how well it was known leads on. */
 export function ReviewCard({ courseId, card, onGraded }: Props) {
   const t = useMessages(reviewMessages);
   const [turned, setTurned] = useState(false);

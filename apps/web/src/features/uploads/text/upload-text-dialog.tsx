@@ -19,25 +19,23 @@ import { PageText } from './page-text.tsx';
 import { useCorrection } from './use-correction.ts';
 import { useFindInText } from './use-find-in-text.ts';
 
-/** The page that a quote stands on: the one named, if it is there, else the first that holds it. */
+/** Returns the page of a quote: the named one if it exists, else the first that contains it. */
 function pageOfQuote(pages: readonly UploadPage[], { quote, page: named }: SourcePlace): number | undefined {
   if (!quote) return undefined;
   const holding = pages.filter((page) => quoteStandsIn(page.text, quote));
   return (holding.find(({ page }) => page === named) ?? holding[0])?.page;
 }
 
-/** Where nothing was read there is one page to be written. */
+/** Without text there is one empty page to write. */
 const pagesToShow = ({ pages }: { pages: UploadPage[] }): UploadPage[] =>
   pages.length > 0 ? pages : [{ page: 1, text: '' }];
 
 type Props = WayToPlaces & {
   source: SourcePlace;
-  /** Opened to be corrected rather than to be read. */
   toCorrect?: boolean;
   onClose: () => void;
 };
 
-/** The text that was read from a document, page by page: quoted words marked, words to find, pages to correct. */
 export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const { courseId } = way;
@@ -52,7 +50,7 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
   const [words, setWords] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const find = useFindInText(scroller, useDeferredValue(words), `${text.dataUpdatedAt} ${draft?.page}`);
-  /** Goes on at once, or asks first where something that was typed would be gone. */
+  /** Continues, or asks first if unsaved text would be lost. */
   const leave = (then: () => void) => () => {
     const go = () => {
       correction.discard();
