@@ -1,4 +1,4 @@
-/** A fresh id for work that may be repeated safely within five minutes. */
+/** Returns an id that makes a request idempotent for five minutes. */
 export function newActionId(): string {
   return `act_${crypto.randomUUID().replaceAll('-', '')}`;
 }

@@ -4,7 +4,6 @@ import { call } from './call.ts';
 const PAGE = 20;
 const keyOf = (courseId: string) => ['course', courseId, 'contests'] as const;
 
-/** Verdicts that students, of a group or all, ask to have looked at again, the longest waiting first. */
 export const openRegradeRequestsQuery = (courseId: string, groupId?: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(courseId), groupId],
@@ -17,7 +16,6 @@ export const openRegradeRequestsQuery = (courseId: string, groupId?: string) =>
     refetchInterval: 30_000,
   });
 
-/** How many of them there are in the whole course. */
 export const openRegradeRequestCountQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...keyOf(courseId), 'count'],

@@ -34,7 +34,7 @@ export const paths = {
 
 type Status = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;
 
-/** Where a signed-in person belongs; undefined for a role that has no place here. */
+/** Returns a person's home page; undefined for an unknown role. */
 export function homeOf(profile: Status): string | undefined {
   if (isSme(profile)) return paths.smeCourse;
   if (profile.role !== 'student') return undefined;

@@ -8,7 +8,6 @@ import { paletteMessages } from './messages.ts';
 import type { PaletteProps } from './palette-props.ts';
 import { type PaletteGroup, usePaletteEntries } from './use-palette-entries.ts';
 
-/** What can be gone to and done, found as one types. */
 export function PaletteWindow({ onClose, ...given }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const [query, setQuery] = useState('');
@@ -18,7 +17,7 @@ export function PaletteWindow({ onClose, ...given }: PaletteProps) {
     const entry = entries.find((one) => one.id === id);
     if (!entry) return;
     onClose();
-    // The window gives the focus back as it closes; what is done with it comes after that.
+    // The dialog restores the focus when it closes, so commands run after that.
     requestAnimationFrame(() => requestAnimationFrame(entry.run));
   };
   const options = useOptions(

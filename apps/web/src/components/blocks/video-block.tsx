@@ -17,7 +17,6 @@ function textIn(data: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A film or recording that is a file of the course. */
 function CourseFilm({ name }: { name: string }) {
   const t = useMessages(elementMessages);
   const { courseId } = useContentSurroundings();

@@ -19,7 +19,7 @@ function draw(pieces: readonly CodePiece[]): ReactNode {
   });
 }
 
-/** Code to read. Colours come when the highlighter has been loaded; the text is there at once. */
+/** Shows code at once; colors follow when the highlighter is loaded. */
 export function CodeListing({ code, language }: { code: string; language: string }) {
   const t = useMessages(elementMessages);
   const [coloured, setColoured] = useState<{ code: string; pieces: CodePiece[] | undefined }>();

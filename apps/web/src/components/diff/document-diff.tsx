@@ -19,7 +19,6 @@ function Part({ text, change }: DiffPart) {
   return text;
 }
 
-/** What the two marks mean, each in its own mark. */
 export function DiffLegend({ added, removed }: { added: string; removed: string }) {
   return (
     <>
@@ -65,7 +64,7 @@ function TextLine({ kind, mark, stretches }: Line) {
   );
 }
 
-/** The head of a table and the rows that changed; all of it where none did. */
+/** Returns the head of a table and its changed rows; all rows if none changed. */
 function changedRows(rows: readonly Stretch[][][]): readonly Stretch[][][] {
   const isChanged = (cells: readonly Stretch[][]) => cells.some((cell) => cell.some(({ change }) => change));
   return rows.some(isChanged) ? rows.filter((cells, row) => row === 0 || isChanged(cells)) : rows;
@@ -115,7 +114,6 @@ function Block(given: DiffBlock) {
   );
 }
 
-/** A document as it was and as it became: what came is underlined, what went is struck through, the rest folds away. */
 export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock[]; className?: string }) {
   const t = useMessages(diffMessages);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());

@@ -6,22 +6,19 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { entryMessages } from './messages.ts';
 
-/** Where an entry was written: an element that may be gone, or the course as a whole. */
 type Place = { elementId?: string | undefined; elementTitle?: string | undefined };
 
 type Props = {
   entry: Place & { id: string; at: string; quote?: string | undefined };
-  /** Address of an element; absent where the entry stands on its own page. */
   addressOf?: ((elementId: string, quote?: string) => string) | undefined;
-  /** What is quoted stands there no longer. */
+  /** Whether the quote is missing in the current text. */
   isGone?: boolean | undefined;
-  /** The look of what is quoted, where it has one of its own. */
   quoteClass?: string | undefined;
   mark?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame that a note, a question and a flagged place share. An address that names one ends at it. */
+/** The frame of notes, questions and flags. A link to an entry scrolls to it. */
 export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children }: Props) {
   const t = useMessages(entryMessages);
   const dates = useDates();

@@ -1,6 +1,6 @@
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 
-/** A response of named parts (gaps, pairs); empty while it is anything else. */
+/** Returns a response of gaps or pairs; empty for other types. */
 export function recordValue(value: CheckResponse | undefined): Record<string, string> {
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
