@@ -9,18 +9,17 @@ type Props = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What is about to be done, as a verb: “Delete course”. */
+  /** The verb of the button: “Delete course”. */
   confirm: string;
   onConfirm: () => void;
   isPending: boolean;
-  /** Whether it may be done yet, where something has to be typed first. */
+  /** Whether confirmation is possible, such as after typing a word. */
   isReady?: boolean;
   error: Error | null;
-  /** What follows from it. */
   children?: ReactNode;
 };
 
-/** Asks before something that others feel. The focus is on the way back. */
+/** Asks for confirmation. The focus is on Cancel. */
 export function ConfirmDialog({
   title,
   isOpen,

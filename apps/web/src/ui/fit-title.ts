@@ -3,8 +3,8 @@ const MAX_LINES = 2;
 const STEP = 0.5;
 
 /**
- * The largest font size in pixels, from `base` down, at which a title takes at most two lines.
- * It never goes below 6 px or below `minScale` of the base, even where the title still does not fit.
+ * Returns the largest font size from `base` down at which a title fits into two lines. At least 6 px and `minScale` of
+ * the base.
  */
 export function fitTitle(given: { base: number; minScale: number; linesAt: (size: number) => number }): number {
   const floor = Math.min(given.base, Math.max(MIN_SIZE, given.base * given.minScale));

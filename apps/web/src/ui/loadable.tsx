@@ -6,7 +6,7 @@ import { useOnline } from './use-online.ts';
 
 type Readable<T> = { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
 
-/** Shows server data in each of its states: skeleton, failed with Retry, or there. Old data outlives a failed refresh. */
+/** Renders server data: skeleton, error with retry, or content. Old data survives a failed refetch. */
 export function Loadable<T>({
   from,
   skeleton,

@@ -11,7 +11,6 @@ type Props = {
   onWidth: (width: number) => void;
 };
 
-/** The edge of a side panel, moved by dragging or by the arrow keys. */
 export function ResizeHandle({ label, side, width, min, max, onWidth }: Props) {
   const from = useRef<{ x: number; width: number }>(undefined);
   const outwards = (target: Element) => {

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-/** A pointer that only passes by is told nothing. */
+/** The hover delay. */
 const REST_MS = 400;
 const GAP = 6;
 const MARGIN = 8;
 
-/** Beside its control: above, or below where there is no room, and never over the edge of the window. */
+/** Positions the tooltip above, or below without space, inside the window. */
 function Words({ text, control }: { text: string; control: Element }) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +39,6 @@ function Words({ text, control }: { text: string; control: Element }) {
   );
 }
 
-/** Names a control on hover and on keyboard focus; the control has the same words as its accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const frame = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

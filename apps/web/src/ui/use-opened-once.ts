@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is open or was before: then it stays drawn, with what was typed into it. */
+/** Returns true once opened, so that content stays mounted with its input. */
 export function useOpenedOnce(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

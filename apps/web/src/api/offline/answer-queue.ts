@@ -42,7 +42,7 @@ type Answers = readonly QueuedAnswer[];
 /** The storage of a person's answers. */
 export type AnswerStore = {
   read(): Promise<Answers>;
-  /** Applies a change to the stored state, because other tab pages change it too. */
+  /** Applies a change to the stored state, because other tabs change it too. */
   change(change: (answers: Answers) => Answers): Promise<void>;
   forget(): Promise<void>;
 };

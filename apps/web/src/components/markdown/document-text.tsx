@@ -6,7 +6,7 @@ import { markQuote } from './mark-quote.ts';
 import { ofDocuments } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
-/** What a document says is shown as it reads, with the pictures that came along; its links are not ours to follow. */
+/** Links of a document are not clickable, because they are not ours. */
 const components: Components = {
   a: ({ children }) => <span>{children}</span>,
   img: ({ src, alt }) => <DocumentPicture src={String(src ?? '')} alt={alt} />,
@@ -24,7 +24,6 @@ const components: Components = {
   ),
 };
 
-/** Text read from a document, as Markdown, with the quoted words marked where they stand in it. */
 export const DocumentText = memo(function DocumentText({ text, quote }: { text: string; quote?: string | undefined }) {
   const changeDrawn = quote ? [markQuote({ quote: inlineText(quote) })] : [];
   return (

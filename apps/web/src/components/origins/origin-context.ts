@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** The question or flagged place because of which an author is at work. */
 export type Origin = {
-  /** What is made now is kept with it; undefined where the author came by themselves. */
+  /** New content is linked to it; undefined without one. */
   id: string | undefined;
-  /** What is made from now on has nothing to do with it. */
+  /** Ends the link for later content. */
   drop: () => void;
-  /** Where a question or flagged place stands. */
   addressOf: (originId: string) => string;
 };
 

@@ -73,7 +73,6 @@ function Prompt({ body }: { body: Body }) {
   );
 }
 
-/** A button that shows what an engine would be asked, before it is. */
 export function PromptPreview({ body, size }: { body: Body; size?: 'sm' | 'md' }) {
   const t = useMessages(promptPreviewMessages);
   const [isOpen, setOpen] = useState(false);

@@ -7,15 +7,12 @@ import { saveFile } from '../save-file.ts';
 import { TextLink } from '../text-link.tsx';
 
 type Props = {
-  /** Name of the table and of its file. */
   name: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** Where the first cell of each row leads. */
   links?: readonly string[];
 };
 
-/** The figures behind a plot, to be read and to be saved. */
 export function PlotTable({ name, columns, rows, links = [] }: Props) {
   const t = useMessages(panelMessages);
   return (
