@@ -36,9 +36,7 @@ export type Services = {
   config: Config;
   /** The public address without a trailing slash. */
   address: string;
-  /** Jobs that a caller waits for. */
   jobs: Jobs;
-  /** Background jobs. */
   queue: JobQueue;
   meter: Meter;
   db: Database;
@@ -48,10 +46,8 @@ export type Services = {
   engine: Engine;
   extractor: Extractor;
   identity: Identity;
-  /** The secret of this installation, for signatures. */
   secret: string;
   passes: SignedTokens;
-  /** Archives of content packages that are played now. */
   packages: OpenPackages;
   signInGuard: SignInGuard;
   passwordJudge: PasswordChecker;
@@ -90,7 +86,6 @@ export type RequestContext<N extends EndpointName> = {
   body: ParsedBody<N>;
   /** Undefined only for public endpoints. */
   caller: AccessOf<N> extends 'public' ? undefined : Profile;
-  /** The sign-in of the call; undefined in jobs. */
   signIn?: Pick<Claims, 'signIn' | 'signedInAt'> | undefined;
   /** The caller, or an author's test student. Empty without a course. */
   learnerId: string;

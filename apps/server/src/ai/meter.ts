@@ -34,7 +34,6 @@ export function createMeter(
   { ai: { dailyTokens, personDailyTokens } }: Config,
   metrics?: Pick<Metrics, 'modelAsked' | 'modelRefused'>,
 ): Meter {
-  /** Returns the limit that is exceeded today. */
   const limitOf = async (account: Account, share = 1) => {
     const { course, person } = await readTokensToday(db, account);
     const isCourses = course >= dailyTokens * share;

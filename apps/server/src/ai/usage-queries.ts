@@ -34,7 +34,6 @@ export async function addUsage(
       tokens = case when person_tokens.day = current_date then person_tokens.tokens else 0 end + excluded.tokens`);
 }
 
-/** Reads a course's usage by day, kind and model, latest day first. */
 export async function readUsage(db: Queryable, courseId: string): Promise<UsageEntry[]> {
   const { day, kind, model, calls, inputTokens, outputTokens } = aiUsage;
   return db
@@ -55,7 +54,6 @@ export async function readTokensToday(
   return rows[0] ?? { course: 0, person: 0 };
 }
 
-/** Returns the seconds until the database's next day, to which usage is charged. */
 export async function secondsToTomorrow(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(
     sql`select extract(epoch from current_date + interval '1 day' - localtimestamp)::float as seconds`,

@@ -80,7 +80,6 @@ async function doCall(
   }
 }
 
-/** The database is unavailable or busy. */
 function mayPass(error: unknown): boolean {
   const unavailability = unavailabilityOf(error);
   return unavailability === 'away' || unavailability === 'busy';

@@ -11,7 +11,6 @@ const ATTEMPTS_A_MINUTE = 10;
 /** Attempts per address and minute: enough for a classroom, too few to try a list of accounts. */
 const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
 
-/** In seconds. */
 const A_MINUTE = 60;
 
 const SIGN_UP = '/sign-up/email';
@@ -19,13 +18,11 @@ const SIGN_IN = '/sign-in/email';
 const SHORTEST = 6;
 const LONGEST = 256;
 
-/** Fields with a secret of an existing account. */
 const SECRETS: Record<string, Secret> = { password: 'password', currentPassword: 'password', code: 'code' };
 
 /** The path that stores something for visitors. */
 const KEPT_FOR_VISITORS = '/passkey/generate-authenticate-options';
 
-/** Mounts the provider's paths below `/api/auth` and converts its errors. */
 export function registerIdentityRoutes(
   app: FastifyInstance,
   { identity, signInGuard, passwordJudge: passwordChecker }: Services,
@@ -83,7 +80,6 @@ export function registerIdentityRoutes(
     },
   });
 
-  /** Refuses easy passwords on every path that sets one. */
   async function refuseEasyPassword(request: FastifyRequest, asked: Request) {
     const { password, newPassword, token, email, name } = (request.body ?? {}) as Record<string, unknown>;
     const chosen = pathOf(request) === SIGN_UP ? password : newPassword;
@@ -119,7 +115,6 @@ function accountOf(request: FastifyRequest): string | undefined {
   return request.method === 'POST' && typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
 
-/** Returns the secret that a request tries. A sign-up tries none. */
 function secretIn(request: FastifyRequest): Secret | undefined {
   const body = (request.body ?? {}) as Record<string, unknown>;
   if (pathOf(request) === SIGN_UP) return undefined;

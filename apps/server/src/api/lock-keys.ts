@@ -46,7 +46,6 @@ export const LOCK_KEYS: { [N in LongCall]: LockKeyOf<N> } = {
 
 export const isLongCall = (name: string): name is LongCall => Object.hasOwn(LOCK_KEYS, name);
 
-/** Returns the lock key of a long call; undefined for other calls. */
 export function lockKeyOf(name: EndpointName, asked: LongCallContext<LongCall>): string | undefined {
   return isLongCall(name) ? (LOCK_KEYS[name] as LockKeyOf<LongCall>)(asked) : undefined;
 }

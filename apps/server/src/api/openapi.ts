@@ -45,7 +45,6 @@ function fileResponse(types: readonly string[] = ['*/*']) {
   };
 }
 
-/** A server-sent event, described as before OpenAPI 3.2: `data` is JSON text with the schema `x-content-schema`. */
 const eventSchema = (events: string[], contents?: z.ZodType) =>
   z.looseObject({
     event: z.enum(events),

@@ -31,7 +31,6 @@ declare module 'fastify' {
   }
 }
 
-/** Accepts `name` as an alias of `title`. */
 function acceptName(endpoint: Endpoint, body: unknown): unknown {
   const takesTitle = endpoint.body && 'title' in endpoint.body.shape;
   if (!takesTitle || typeof body !== 'object' || body === null || 'title' in body || !('name' in body)) return body;

@@ -2,11 +2,9 @@ import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** What access depends on: the course, the student and the parts in the body. */
 export type RequestScope = {
   courseId?: string | undefined;
   studentId?: string | undefined;
-  /** Where the body puts something. Parts in the query only filter. */
   parts: { moduleId?: string | undefined; sectionId?: string | undefined; elementId?: string | undefined };
 };
 
@@ -20,7 +18,6 @@ function placeOf(endpoint: Endpoint, name: 'courseId' | 'studentId') {
   return places[0];
 }
 
-/** Reads the scope from the validated parts, which the handler gets too. */
 export function scopeReader(endpoint: Endpoint): (request: FastifyRequest) => RequestScope {
   const places = { courseId: placeOf(endpoint, 'courseId'), studentId: placeOf(endpoint, 'studentId') };
   return (request) => {

@@ -19,7 +19,6 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Renders the document that its parent sends, and reports its height. */
 const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <title>Interactive part</title>

@@ -8,7 +8,6 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   version: z.string(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })),
-  /** The completed steps of the next migration. */
   steps: z.int().default(0),
   tables: z.array(Digest.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   files: z.array(Digest.extend({ key: z.string() })),

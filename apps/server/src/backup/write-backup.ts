@@ -18,7 +18,6 @@ import { fileEntry, MANIFEST_ENTRY, type Manifest, tableEntry } from './manifest
 type Installation = {
   pool: Pool;
   storage: Storage;
-  /** Holds temporary files, such as copies from an object store. */
   dataFolder: string;
 };
 export type BackupResult = { tables: number; rows: number; files: number; bytes: number };

@@ -13,7 +13,6 @@ const USAGE = `Say which course and where to: npm run export -- COURSE FILE [--f
 COURSE is the id that its address names, FORM one of ${EXPORT_FORMATS.join(', ')} (coursecraft unless given);
 --student leaves out right answers, criteria and drafts; --versions takes along what each element was before (coursecraft).`;
 
-/** Exports a course to a file in any format of the web app. A server may run at the same time. */
 async function exportCourse(): Promise<string> {
   const { values, positionals } = parseArgs({
     options: {

@@ -10,7 +10,6 @@ import type { Storage } from '../platform/storage/storage.ts';
 
 type Installation = { pool: Pool; storage: Storage; dataFolder: string };
 
-/** Runs a command with one file on the configured installation. */
 export function runCommand(
   name: 'backup' | 'restore',
   work: (installation: Installation, file: string) => Promise<string>,
@@ -44,7 +43,6 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof AppError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
-/** Resolves a path against the folder in which npm was called. */
 const fileNamed = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd(), given);
 
 export function fileToWrite(given: string): string {

@@ -16,7 +16,6 @@ async function verify(): Promise<number> {
     const students = await listStudents(db);
     let wrong = 0;
     for (const student of students) {
-      // Reads one snapshot per student.
       const differences = await db.transaction((tx) => replayStudent(tx, student), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',

@@ -14,7 +14,6 @@ import { seedWaitingAnswers } from './seed-waiting-answers.ts';
 export type DemoPerson = { email: string; password: string };
 export type Demo = { author: DemoPerson; student: DemoPerson };
 
-/** Students with answers that wait for grading. Nobody signs in as them. */
 const WAITING_STUDENTS = [
   { email: 'kim@demo.example', displayName: 'Kim Novak' },
   { email: 'ada@demo.example', displayName: 'Ada Okafor' },

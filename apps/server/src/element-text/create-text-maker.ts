@@ -2,9 +2,7 @@ import { Piscina } from 'piscina';
 import type { Drafted, readySections } from './ready-sections.ts';
 
 const IDLE_MS = 500;
-/** As in Unix, so that the rest of the server goes first. */
 const PRIORITY = 19;
-/** A small young generation, so that memory stays small. */
 const YOUNG_MIB = 3;
 
 type ReadySections = ReturnType<typeof readySections>;
@@ -18,7 +16,6 @@ export type TextMaker = {
   close(): Promise<void>;
 };
 
-/** `idleMs`: how long an idle thread is kept. */
 export function createTextMaker({ idleMs = IDLE_MS } = {}): TextMaker {
   const pool = new Piscina<Drafted, ReadySections>({
     filename: new URL('./worker.ts', import.meta.url).href,

@@ -11,7 +11,6 @@ export type Drafted = { sections: readonly Section<ElementDraft>[]; rowIds: Read
 
 /** Replaces keys by criterion ids; drops criteria that the draft lacks. */
 export function withCriterionIds(content: string, rowIds: ReadonlyMap<string, string>): string {
-  // Assigns ids in the same pass, which saves a parse.
   const bind = <Item extends { rows?: string[] | undefined }>(item: Item): Item => ({
     id: newId('itm'),
     ...item,

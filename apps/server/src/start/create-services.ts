@@ -52,7 +52,6 @@ export type Surroundings = {
   threads?: { builtin: OfflineEngine; texts: TextMaker };
 };
 
-/** Opens all services on a migrated database. */
 export async function createServices(
   config: Config,
   connection: Connection,

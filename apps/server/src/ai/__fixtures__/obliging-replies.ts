@@ -10,7 +10,6 @@ import type {
 } from '@coursecraft/ai/engine/replies';
 import type { GradeReply } from '@coursecraft/ai/grading/reply';
 
-// The replies of a good model about `tidal-streams.md`.
 
 const none = {
   explanation: null,

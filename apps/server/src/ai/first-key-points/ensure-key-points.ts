@@ -6,7 +6,6 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Services } from '../../request-context.ts';
 import { askKeyPoints } from './ask-key-points.ts';
 
-/** The maximum per call; the rest follow with the next. */
 const MOST = 200;
 
 /** Adds key points to criteria without any and saves them as versions. Mastery stays. */

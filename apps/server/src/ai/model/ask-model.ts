@@ -14,7 +14,6 @@ const PATIENCE_MS = 60_000;
 
 type Answer<T> = { heard: ModelReply } & ({ value: T } | { malformed: string });
 
-/** Throws `AppError` `model_failed` if the model fails. */
 export async function askModel<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
   try {
     return await askTwice(access, question, run);

@@ -30,14 +30,12 @@ export type Call = {
   form: ReplyForm;
   maxOutputTokens: number;
   temperature?: number | undefined;
-  /** Receives all text so far after each chunk. */
   onText?: ((text: string) => void | Promise<void>) | undefined;
 };
 
 /** A reply; `error` is what interrupted it after some text. */
 export type ModelReply = { text: string; finishReason: FinishReason; error?: unknown };
 
-/** The estimate where a provider does not count tokens. */
 const CHARACTERS_A_TOKEN = 4;
 
 /** Caches what requests share: the rules and the source text. */

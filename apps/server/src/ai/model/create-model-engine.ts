@@ -36,7 +36,6 @@ import { createFormMemory } from './reply-forms.ts';
 
 type Work<R, N extends Pick<Run, 'signal' | 'model'>, A> = (request: R, run: N) => Promise<A>;
 
-/** Converts pipeline errors to `AppError`. */
 async function withAppErrors<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
@@ -59,7 +58,6 @@ const askBy =
 
 const PREVIEW_MS = 60_000;
 
-/** Collects all prompts of a task. */
 async function questionsOf(
   builtin: OfflineEngine,
   passages: Passages,
@@ -120,7 +118,6 @@ export function createModelEngine(
     name: 'model',
     models: [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }],
     defaults: { student: quick.defaultModel, sme: ai.model },
-    // Read from the documents without a model.
     planModules: builtin.planModules,
     draftModule: unlessOffline(builtin.draftModule, async (request, run) =>
       draftModule(ask, await planModule(builtin, request, run), request, run),
@@ -132,7 +129,6 @@ export function createModelEngine(
       draftElement(ask, await passages.element(request, run), run),
     ),
     listAskable: builtin.listAskable,
-    // Code executes commands without a model.
     planCommand: builtin.planCommand,
     formats: MODEL_FORMATS,
     planEdit: unlessOffline(builtin.planEdit, async (request, run) =>
@@ -162,7 +158,6 @@ export function createModelEngine(
     answerQuestion: unlessOffline(builtin.answerQuestion, (request, run) =>
       answerQuestion(askQuick, builtin, request, run),
     ),
-    // Read from the text without a model.
     findTerms: builtin.findTerms,
     variants: PERSONAL_VERSION_KINDS,
     writeVariant: unlessOffline(builtin.writeVariant, (request, run) => writePersonalVersion(askQuick, request, run)),

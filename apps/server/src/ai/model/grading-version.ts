@@ -6,7 +6,6 @@ import { gradingPrompt } from '@coursecraft/ai/grading/prompt';
 /** Increment it when the integrity rules change. */
 const RULES = 3;
 
-/** Identifies how a model grades. It changes with the prompt and the integrity rules. */
 export function gradingVersion(): string {
   const criterion = {
     rowId: '',

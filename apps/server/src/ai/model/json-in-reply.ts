@@ -30,7 +30,6 @@ function withoutThought(text: string): string {
   return end ? text.slice(end.index + end[0].length) : '';
 }
 
-/** Finds JSON in code fences, in prose and after reasoning. */
 export function jsonInReply(reply: string): FoundJson {
   const text = withoutThought(reply);
   const whole: string[] = [];

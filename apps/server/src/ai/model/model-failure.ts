@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ModelReply } from './call-model.ts';
 import { isTooMuchText } from './reply-forms.ts';
 
-/** Returns the seconds from `Retry-After`, a number or date. */
 export function retryAfter(error: unknown): number | undefined {
   const said = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined;
   if (!said) return undefined;

@@ -4,7 +4,6 @@ import { APICallError } from 'ai';
 export const REPLY_FORMS = ['schema', 'json', 'text'] as const;
 export type ReplyForm = (typeof REPLY_FORMS)[number];
 
-/** Remembers the form that each model supports, for the life of the process. */
 export type FormMemory = { of: (model: string) => ReplyForm; keep: (model: string, form: ReplyForm) => void };
 
 export function createFormMemory(): FormMemory {

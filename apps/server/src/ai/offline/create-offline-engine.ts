@@ -23,10 +23,8 @@ const isLong = ({ sources }: Pick<ModuleRequest, 'sources'>) =>
 const LONG_TEXT = 8000;
 
 const HEAP_MIB = 256;
-/** A small young generation, so that memory stays small. */
 const YOUNG_MIB = 3;
 
-/** `idleMs`: how long an idle thread is kept. `niceness`: as in Unix. */
 type ThreadOptions = { idleMs: number; niceness: number };
 
 /** Timeouts in milliseconds. A timeout ends the thread. */
@@ -52,7 +50,6 @@ const createThread = ({ idleMs, niceness: priority }: ThreadOptions) =>
 
 export type OfflineEngine = Engine & Retriever;
 
-/** `patientIdleMs` is how long the idle drafting thread is kept. */
 type Options = { patience?: typeof PATIENCE; patientIdleMs?: number };
 
 /**

@@ -18,7 +18,6 @@ type Change = {
   preferences?: Partial<Preferences> | undefined;
 };
 
-/** Updates a person's own profile. Preferences are merged. */
 export async function changeProfile(
   db: Queryable,
   uid: string,

@@ -6,7 +6,6 @@ import type { Routes, Services } from '../../request-context.ts';
 
 type Served = 'listModels' | 'previewPrompt' | 'getUsage';
 
-/** An estimate of the characters per token for the languages of courses. */
 const CHARACTERS_A_TOKEN = 4;
 
 export const modelRoutes = ({ db, engine, config }: Services, requests: TaskRequests): Routes<Served> => {

@@ -16,7 +16,6 @@ import { type PendingAnswer, textOf } from './pending/queries.ts';
 import { readTask, type Task } from './queries.ts';
 import { submitAnswer } from './submissions/submit-answer.ts';
 
-/** The number of gradings if criteria or the conversation change in the meantime. */
 const MOST_JUDGEMENTS = 5;
 
 type AnswerToGrade = {

@@ -42,7 +42,6 @@ export type Task = {
   sawModelAnswer: boolean;
   rows: Criterion[];
   elementRows: Criterion[];
-  /** The text that the student sees, and what the tutor wrote lately. */
   seen: () => string;
   help: TutorHelp;
   talk: Conversation;
@@ -56,7 +55,6 @@ export type Attempts = {
   freeIn: number | null;
   hints: number;
   freshHints: number;
-  /** The attempts after this answer was given, where it waited in the offline queue. */
   meanwhile: number;
 };
 
@@ -289,10 +287,6 @@ export async function readTask(
 const versionOf = (asked: object | undefined): string | undefined =>
   asked && createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12);
 
-/**
- * Returns the criteria for an explanation: open ones and those of the conversation. If all are mastered, those due for
- * review.
- */
 async function openCriteria(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -402,7 +396,6 @@ async function areCurrent(
   );
 }
 
-/** Marks an element done. An element with criteria is done when they are mastered. */
 export async function markDone(db: Queryable, student: Student, elementId: string): Promise<void> {
   const [element] = await db
     .select({ id: elements.elementId })

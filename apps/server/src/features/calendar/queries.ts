@@ -39,7 +39,6 @@ export type CalendarDay = {
   day: string;
   moduleId: string | null;
   module: string | null;
-  /** The group that the date applies to, for authors. */
   groupId: string | null;
   group: string | null;
   isAuthored: boolean;

@@ -5,7 +5,6 @@ import type { CalendarDay } from './queries.ts';
 
 type Reader = {
   language: InterfaceLanguage;
-  /** The public address of the installation; undefined where it is not configured. */
   site: string | undefined;
 };
 

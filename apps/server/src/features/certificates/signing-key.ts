@@ -4,7 +4,6 @@ import { exportJWK, importJWK, type JWK, type JWK_RSA_Private } from 'jose';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { ensureSetting, readSetting } from '../../platform/db/settings.ts';
 
-/** The algorithm that every Open Badges reader must support. */
 export const ALGORITHM = 'RS256';
 
 const NAME = 'certificate_key';

@@ -72,7 +72,6 @@ export function registerPackageRoutes(
     played.get(`${BELOW}:pass/player`, options, async (request, reply) => {
       const token = await passOf(request);
       const { kind, entry } = token;
-      // Clears what an earlier package stored in the browser.
       return reply
         .header('clear-site-data', '"storage"')
         .header('cache-control', 'no-store')

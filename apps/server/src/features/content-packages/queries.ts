@@ -79,7 +79,6 @@ export const resultOf = ({ score, isCompleted, isPassed }: Attempt): PackageResu
   ...withoutNulls({ score, isPassed }),
 });
 
-/** Restarts an attempt. The recorded evidence stays. */
 export async function forgetAttempt(db: Queryable, student: Student, itemId: string): Promise<void> {
   await db.delete(packageAttempts).where(ofAttempt(student, itemId));
 }
@@ -103,7 +102,6 @@ type Recorded = { result: PackageResult; mastered: string[] };
 
 const JUDGE = 'package';
 
-/** Stores the result of an attempt. Records evidence once, and again if a failed attempt passes later. */
 export async function keepAttempt(
   tx: Queryable,
   student: Student,

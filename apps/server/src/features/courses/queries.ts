@@ -27,7 +27,6 @@ const counts = {
     where e.course_id = courses.course_id and p.test_of is null and ${learnsHere('e')})`,
 };
 
-/** Lists courses that a person may author, last changed first; or restorable ones, last deleted first. */
 async function listAuthored(db: Queryable, caller: Profile, deleted: boolean): Promise<CourseSummary[]> {
   const status = deleted
     ? sql`deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS})`
@@ -47,7 +46,6 @@ export async function listCourses(db: Queryable, caller: Profile, deleted: boole
   return deleted ? [] : listEnrolled(db, caller.uid);
 }
 
-/** Gives the author role to a person who creates a course, unless their role changed in the meantime. */
 async function becomeSme(tx: Queryable, { uid, role }: Profile, courseId: string): Promise<void> {
   const made = await tx
     .update(profiles)
@@ -80,7 +78,6 @@ export async function createCourse(db: Database, caller: Profile, { from, ...giv
   });
 }
 
-/** Refuses a second translation into the same language. */
 async function refuseTaken(tx: Queryable, courseId: string, language: string): Promise<void> {
   const versions = await listVersions(tx, courseId);
   if (versions.some((version) => version.courseId !== courseId && version.language === language))

@@ -11,7 +11,6 @@ import { readAssessmentConfig } from '../assessment/repository/assessment-config
 import { type CriteriaScope, presentCriterion, within } from './repository/criteria.ts';
 import type { Place } from './updates/queries.ts';
 
-/** Updates the given settings and increments the version. Only later gradings use them. */
 export async function changeAssessmentConfig(
   db: Database,
   courseId: string,
@@ -33,7 +32,6 @@ export async function changeAssessmentConfig(
 
 export type Scoped = CriteriaScope & { parts: string[] };
 
-/** Returns the scope with its containing parts. Throws `not_found` where a part is missing or elsewhere. */
 export async function requireScope(db: Queryable, courseId: string, scope: CriteriaScope): Promise<Scoped> {
   const { moduleId, sectionId, elementId } = scope;
   const is = (column: string, id: string | undefined) =>
@@ -82,7 +80,6 @@ export async function requireCriterion(db: Queryable, courseId: string, rowId: s
 
 type Trial = NonNullable<typeof criteriaTable.$inferSelect.trial>;
 
-/** Reads the criteria of a scope in course order, retired ones last, with trial results and grader agreement. */
 export async function readTriedCriteria(
   db: Queryable,
   courseId: string,
@@ -138,7 +135,6 @@ export async function readMeta(db: Queryable, courseId: string, scope: Scoped): 
   return presentMeta(scope, notes);
 }
 
-/** Reads the notes that apply to a part: its own, completed by those of its containing parts. */
 export async function readMetaInForce(db: Queryable, courseId: string, scope: Scoped): Promise<CourseNotes> {
   const notes = await readNotes(db, courseId, scope.parts);
   return presentMeta(scope, Object.assign({}, ...notes));

@@ -17,7 +17,6 @@ export async function holdModule(tx: Queryable, { courseId, moduleId }: ModulePl
   if (!found) throw notFound('module');
 }
 
-/** Whether students see content of a module. A published module without elements has none. */
 export async function isSeen(db: Queryable, { courseId, moduleId }: ModulePlace): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id

@@ -63,7 +63,6 @@ export const dueDateRoutes = ({ db, postMail }: Services): Routes<Served> => {
         let byMail = 0;
         for (const student of students) {
           const reach = reachNow(student, now);
-          // The student may have begun since the list was read.
           if (student.begunAt !== undefined || reach === 'off' || reach === 'reminded-today') continue;
           const occasion = askedOccasion(now, student.timeZone);
           if (!(await remind(tx, courseId, student, { occasion, by: caller.uid, reach, now }))) continue;

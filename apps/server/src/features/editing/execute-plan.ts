@@ -16,7 +16,6 @@ import { holdPlan, noteDecisions, readAccepted } from './queries.ts';
 type Execution = {
   courseId: string;
   elementId: string;
-  /** Refers to a stored plan by its id; a plan without a stored id is used directly. */
   plan: EditPlan;
   accept?: string[] | undefined;
   refuse?: { editId: string; reason: string }[] | undefined;
@@ -24,7 +23,6 @@ type Execution = {
   uid: string;
 };
 
-/** The maximum length of a version's note. */
 const NOTE = 300;
 
 /** Applies the accepted edits to the current element: all, or none with the reasons. Requires a transaction. */
@@ -110,7 +108,6 @@ async function keepDecisions(
     ...accept.map((editId) => ({ editId, decision: 'accepted' as const })),
     ...refuse.map(({ editId, reason }) => ({ editId, decision: 'refused' as const, ...(reason ? { reason } : {}) })),
   ];
-  // The plan still applies while the text is unchanged.
   const left = accept.length > 0 ? { inverse: inversePlan, rest } : {};
   await noteDecisions(tx, { courseId, elementId, requestId: plan.planId }, decisions, left);
 }

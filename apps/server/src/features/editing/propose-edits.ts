@@ -35,7 +35,6 @@ export type Proposal = {
   impact: Impact;
 };
 
-/** Plans edits with an engine and validates each. Stores only the request and its plan. */
 export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking, run: Run): Promise<Proposal> {
   const { courseId, elementId, hint = '', command, from, uid } = asking;
   if (from) await requireOrigin(db, courseId, from);

@@ -58,7 +58,6 @@ export async function listRequests(
   );
 }
 
-/** Reads refused edits of an element, newest first, as context for the engine. */
 export async function readRefusals(db: Queryable, courseId: string, elementId: string): Promise<Refusal[]> {
   const rows = await latest(db, courseId, elementId, REMEMBERED);
   return rows.flatMap(({ request: { plan, decisions } }) =>
@@ -86,7 +85,6 @@ export async function holdPlan(
 
 type UndecidedPlans = { inverse?: EditPlan | null | undefined; rest?: EditPlan | null | undefined };
 
-/** Stores decisions on edits of a request. A later decision replaces an earlier one. */
 export async function noteDecisions(
   tx: Queryable,
   key: Key,

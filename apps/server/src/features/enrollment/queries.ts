@@ -67,7 +67,6 @@ export async function renewCourseCode(db: Queryable, courseId: string): Promise<
 const realStudents = (courseId: string) =>
   and(eq(enrollments.courseId, courseId), isNull(profiles.testOf), learnsHere());
 
-/** Counts enrolled, invited and recently active (7 days) students, and joins per day. */
 export async function readEnrollmentStats(
   db: Queryable,
   courseId: string,
@@ -100,7 +99,6 @@ export async function readEnrollmentStats(
   };
 }
 
-/** Lists students of a course or group in the order they joined, without test students. */
 export async function listStudents(
   db: Queryable,
   courseId: string,

@@ -13,7 +13,6 @@ export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> 
     }
   }
   const looking = new Map<string, Promise<void>>();
-  /** Analyzes a course once, even when a whole class opens it at the same time. */
   function lookOnce(courseId: string, elements: readonly ElementTerms[]): Promise<void> {
     const present = looking.get(courseId);
     if (present) return present;

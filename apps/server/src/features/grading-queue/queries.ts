@@ -202,7 +202,6 @@ export async function readAgreements(db: Queryable, courseId: string): Promise<A
   });
 }
 
-/** Reads a criterion for teacher grading, with the first version that asks for the same. */
 export async function readCriterionToGrade(
   tx: Queryable,
   courseId: string,

@@ -18,7 +18,6 @@ import { findPerson, keepPerson, type PlatformRow, removeProfile } from './queri
 
 export type Comer = { subject: string; name: string; email: string | undefined };
 
-/** The account of a person from a platform, or the request that an account must confirm first. */
 export type LaunchOutcome =
   | { profile: Profile }
   /** `isNamed`: an account has the address; otherwise the person may choose one. */
@@ -29,7 +28,6 @@ type Work = Pick<Services, 'db' | 'identity' | 'config' | 'tellByMail'>;
 const LONGEST_NAME = 200;
 
 const accountsOf = ({ identity }: Work) => {
-  // A platform cannot sign in a person whose accounts another provider manages.
   if (!identity.accounts || !identity.letIn) throw new AppError('forbidden', 'lti-not-here');
   return identity.accounts;
 };
@@ -72,7 +70,6 @@ export async function enrollmentOf(services: Work, platform: PlatformRow, comer:
   return decision.outcome === 'new' ? makePerson(services, platform, comer, decision.address) : undefined;
 }
 
-/** Creates a separate account for a person who does not want to connect the existing one. */
 export async function makeSeparatePerson(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile> {
   const known = await findKnown(services, platform, comer.subject);
   if (known) return known;
@@ -134,14 +131,12 @@ async function makePerson(
   const made = await accounts
     .make({ email: platform.trustsAddresses && address ? address : standIn, displayName })
     .catch((error: unknown) => {
-      // Another account took the address at the same moment.
       if (isUniqueViolation(error)) return accounts.make({ email: standIn, displayName });
       throw error;
     });
   await noteSignIn(db, made, config, { displayName });
   const uid = await keepPerson(db, { platformId: platform.platformId, subject, uid: made.uid });
   if (uid !== made.uid) {
-    // The same person launched twice at the same time.
     await accounts.unmake(made.uid);
     await removeProfile(db, made.uid);
   }

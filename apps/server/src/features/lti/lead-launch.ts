@@ -35,9 +35,7 @@ export function claimsToWait(launch: Launch): Launch {
 
 export const isDeepLink = (launch: Launch): boolean => launch[LTI_CLAIMS.messageType] === 'LtiDeepLinkingRequest';
 
-/** Decides where a launch leads a known person: to a course or to the choice of a link. */
 export function createLaunchGuide({ db }: Pick<Services, 'db'>, signedTokens: SignedTokens) {
-  /** Returns the lesson's address, if the course is open to the platform. Registers the grade and roster. */
   const toCourse = async (launch: Launch, platform: PlatformRow, person: Profile): Promise<string> => {
     const { course, part } = launch[LTI_CLAIMS.custom];
     if (typeof course !== 'string' || course === '' || holdsNul(course))

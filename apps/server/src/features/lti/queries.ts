@@ -113,7 +113,6 @@ export async function findPerson(db: Queryable, { platformId, subject }: Subject
   return row?.uid;
 }
 
-/** Stores the account of a platform user; an existing one stays. Returns the stored account. */
 export async function keepPerson(db: Queryable, person: Subject & { uid: string }): Promise<string> {
   await db.insert(ltiPeople).values(person).onConflictDoNothing();
   return (await findPerson(db, person)) ?? person.uid;

@@ -8,7 +8,6 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts';
 import { dueOn } from '../due-dates/repository/due-dates.ts';
 import { isReadable, isReminder } from './repository/notifications.ts';
 
-/** The maximum length of an excerpt, in characters. */
 const BEGINNING = 300;
 
 type Row = Pick<Notification, 'id' | 'kind' | 'isRead'> & {
@@ -64,7 +63,6 @@ export async function listNotifications(
 
 const unreadOf = (uid: string) => and(eq(notifications.uid, uid), isNull(notifications.readAt));
 
-/** Marks a notification as read; returns false where the person has none with this id. */
 export async function markRead(db: Queryable, uid: string, id: string): Promise<boolean> {
   const marked = await db
     .update(notifications)
@@ -73,7 +71,6 @@ export async function markRead(db: Queryable, uid: string, id: string): Promise<
   return marked.rowCount === 1;
 }
 
-/** Marks notifications up to the named one as read, so that newer ones stay unread. */
 export async function markAllRead(db: Queryable, uid: string, upTo: string): Promise<void> {
   await db
     .update(notifications)

@@ -6,7 +6,6 @@ import { createPersonalVersion } from './write-personal-version.ts';
 
 type Served = 'editOwnElement' | 'generateOwnElement' | 'listOwnElements' | 'deleteOwnElement';
 
-/** Recognizes the kind from words in English and German; simpler words by default. */
 const NAMED: [RegExp, PersonalVersionKind][] = [
   [/\b(shorter|shorten|brief(er)?|kürzer|kürze[nr]?)\b/i, 'shorter'],
   [

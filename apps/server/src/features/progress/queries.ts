@@ -50,7 +50,6 @@ async function readNamedCriteria(db: Queryable, student: Student, scope: Scope, 
   return inScope.map(({ rowId, version, status }) => ({ rowId, version, mastered: status === 'mastered' }));
 }
 
-/** Confirms mastery without a change. Throws for criteria that evidence does not support. */
 export async function confirmMastery(db: Queryable, student: Student, scope: Scope, updates: Update[]): Promise<void> {
   if (updates.some((update) => update.status === 'unknown')) {
     throw new AppError('forbidden', 'progress-not-taken-back');

@@ -41,7 +41,6 @@ type Saving = {
   isAuthor: boolean;
 };
 
-/** Writes an author's decisions for their own test student. For others it only confirms what is mastered. */
 async function saveProgress(db: Database, { learner: student, items, caller, isAuthor }: Saving): Promise<void> {
   const isOwnTest = isAuthor && student.studentId === testStudentId(caller.uid);
   if (!isOwnTest && student.studentId !== caller.uid) {

@@ -58,7 +58,6 @@ export async function deleteProvider(db: Queryable, providerId: string): Promise
   if (gone.length === 0) throw notFound('identity-provider');
 }
 
-/** Finds the provider of a token. Updates the time of last use now and then. */
 export async function findProvider(db: Queryable, tokenDigest: string): Promise<Provider | undefined> {
   const [row] = await db.select().from(scimProviders).where(eq(scimProviders.tokenDigest, tokenDigest));
   if (!row) return undefined;
@@ -167,7 +166,6 @@ export async function insertUser(
   return asUser(row);
 }
 
-/** Updates a user. Restores a deleted one. */
 export async function updateUser(tx: Queryable, scimId: string, user: ScimUser): Promise<UserRow> {
   const [row] = await tx
     .update(scimUsers)
@@ -182,7 +180,6 @@ export async function markDeleted(tx: Queryable, scimId: string): Promise<void> 
   await tx.update(scimUsers).set({ deletedAt: sql`now()` }).where(eq(scimUsers.scimId, scimId));
 }
 
-/** Updates the user's `active` after an admin reactivated the account. */
 export async function noteLetIn(tx: Queryable, uid: string): Promise<void> {
   await tx
     .update(scimUsers)

@@ -7,5 +7,4 @@ export const newToken = () => `scim_${randomBytes(32).toString('base64url')}`;
 /** Hashes a token for storage. A plain digest is enough for a long random token. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Returns the token of a header; undefined for other formats. */
 export const tokenIn = (authorization: string | undefined) => TOKEN.exec(authorization ?? '')?.[1];

@@ -124,7 +124,6 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
     await accounts.change(uid, { email, displayName });
   }
 
-  /** Runs a write and ends the sessions of people it deactivated. */
   async function write(work: (tx: Queryable) => Promise<UserRow>): Promise<UserRow> {
     const row = await db.transaction(work).catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken(KNOWN) : error;

@@ -7,7 +7,6 @@ const MOST_HITS = 50;
 const MOST_WORDS = 12;
 const SNIPPET_FROM = 120_000;
 
-/** Finds elements that contain each query word or its continuation, best first. */
 export async function searchElements(
   db: Queryable,
   courseId: string,

@@ -51,7 +51,6 @@ export async function readLinks(db: Queryable, courseId: string): Promise<Map<st
   return new Map(rows.map(({ was, now }) => [was, now]));
 }
 
-/** Marks parts as up to date with the original, with their criteria and scenarios. */
 export async function confirmParts(tx: Queryable, courseId: string, partIds: readonly string[]): Promise<void> {
   const original = await requireOriginal(tx, courseId);
   const meant = sql`${sql.param([...partIds])}::text[]`;

@@ -14,7 +14,6 @@ import { readCourseNames } from '../uploads/repository/sources.ts';
 import { findElements, readExchanges, type TutorQuestion } from './queries.ts';
 import { readTutorHelp } from './repository/tutor-help.ts';
 
-/** What a question is answered from, and what its answer must not reveal. */
 export type Material = {
   request: QuestionRequest;
   rowIdsOf: ReadonlyMap<string, string[]>;
@@ -24,7 +23,6 @@ export type Material = {
   unread: string[];
 };
 
-/** Reads the part of a course for a question in the student view, and the hidden texts of the course. */
 export async function readMaterial(db: Queryable, student: Student, asked: TutorQuestion): Promise<Material> {
   const { courseId } = student;
   const { language } = await readCourseNames(db, courseId);

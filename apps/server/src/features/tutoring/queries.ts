@@ -18,7 +18,6 @@ import type { Student } from '../progress/repository/rollups.ts';
 
 const MOST_ELEMENTS = 24;
 const MOST_WORDS = 16;
-/** The length of a word ending that is ignored when words are compared. */
 const ENDING = 2;
 const SHORTEST = 4;
 
@@ -29,7 +28,6 @@ type FoundElement = Pick<
   'elementId' | 'title' | 'content' | 'learnerContent' | 'learnerViewVersion' | 'learnerText'
 >;
 
-/** Finds the open element, then others by the number of shared words in the student view. */
 export async function findElements(
   db: Queryable,
   courseId: string,
@@ -91,7 +89,6 @@ export async function insertMessage(
   return { at: at.toISOString() };
 }
 
-/** Stores a rating of an answer. Missing fields stay as they are. */
 export async function rateMessage(
   db: Queryable,
   student: Student,

@@ -26,7 +26,6 @@ export const correctionRoutes = ({ db }: Services): Routes<'correctUploadText'> 
 /** Compares exactly first, because the tolerant comparison is slow. */
 const stands = (quote: string, text: string) => text.includes(quote) || quoteStandsIn(text, quote);
 
-/** Returns pages without the review marks on what a person has saved. */
 function corrected(before: UploadPage[], { text, page }: { text: string; page?: number | undefined }): UploadPage[] {
   if (page === undefined) {
     if (before.length < 2) return [{ page: before[0]?.page ?? 1, text }];

@@ -6,7 +6,6 @@ import { stripMetadata } from '../../extraction/metadata/strip-metadata.ts';
 import type { Picture, StoredPicture } from '../../extraction/read-picture.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** Stores a picture without camera metadata and returns its displayed size. */
 export async function keepPicture(
   storage: Storage,
   storageKey: string,

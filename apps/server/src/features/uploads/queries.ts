@@ -46,7 +46,6 @@ export async function listUploads(db: Queryable, courseId: string): Promise<Uplo
   return rows.map(present);
 }
 
-/** Inserts an upload; returns false where the course has one with that name. */
 export async function insertUpload(
   db: Queryable,
   row: Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime' | 'size' | 'createdBy'> &
@@ -143,7 +142,6 @@ const notChecked = (pages: readonly { confidence: number | null }[]) =>
 /** PostgreSQL cannot store the null character. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
-/** Saves the extracted text and pictures. Returns the storage keys that are unused afterwards. */
 export async function saveExtracted(
   db: Database,
   key: UploadKey,
@@ -181,7 +179,6 @@ export async function saveExtracted(
   });
 }
 
-/** Replaces the extracted text by a person's correction and marks the upload as read. */
 export async function saveCorrected(tx: Queryable, key: UploadKey, given: UploadPage[]) {
   const pages = given.map(({ page, text, confidence = null }) => ({ ...key, page, text: storable(text), confidence }));
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);

@@ -20,7 +20,6 @@ import {
 } from './queries.ts';
 
 export type ReadingWork = {
-  /** Queues an upload for reading. Uploads of different courses take turns. */
   add(upload: PendingUpload): Promise<void>;
   /** Queues all pending uploads that may be missing in the queue, such as those of a restored course. */
   resume(): Promise<void>;

@@ -3,7 +3,6 @@ import { withoutUnseen } from '@coursecraft/domain/text/unseen-characters';
 
 const MAX_LENGTH = 200;
 
-/** Returns a safe file name: the last path segment without unsafe characters. */
 export function tidyUploadName(given: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = withoutUnseen(base);

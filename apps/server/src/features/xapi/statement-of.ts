@@ -22,13 +22,11 @@ type Activity = {
   definition: { type: string; name: Record<string, string>; moreInfo?: string };
 };
 
-/** The fields of xAPI 1.0.3 that are sent. */
 export type Statement = {
   id: string;
   actor: { objectType: 'Agent'; account: { homePage: string; name: string } };
   verb: { id: string; display: Record<string, string> };
   object: Activity;
-  /** Absent for an answer without a grade. */
   result?: { success?: boolean; completion?: boolean; score?: { scaled: number } } | undefined;
   context: {
     platform: string;
@@ -126,7 +124,6 @@ function tell(
   if (!answer) return undefined;
   const { itemId, scenarioId, verdict } = answer;
   const score = SCORES[verdict];
-  // An answer that waits for a teacher has no result yet.
   const result = verdict === 'submitted' ? undefined : { success: verdict === 'met', ...(score && { score }) };
   if (itemId) return { object: activity({ kind: 'check', ids: [id, itemId], title }), ...(result && { result }) };
   if (scenarioId)

@@ -67,7 +67,6 @@ export function createStatementWork(
     }
   };
 
-  /** Sends all statements; halves the batch where one is refused. Returns why the store is unavailable. */
   const send = async (waiting: readonly Waiting[], signal: AbortSignal): Promise<Away | undefined> => {
     const [first] = waiting;
     if (!first || !post) return undefined;
@@ -100,7 +99,6 @@ export function createStatementWork(
   };
 
   return {
-    /** Sends waiting statements until none is left or the store is unavailable. */
     takeTurn,
 
     async start(): Promise<void> {

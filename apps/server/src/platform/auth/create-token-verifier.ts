@@ -6,10 +6,8 @@ import { AppError } from '../errors/app-error.ts';
 /** Verified tokens kept in memory; the oldest are evicted. */
 const CACHE_SIZE = 5000;
 
-/** The accepted tokens: issuer, audience, algorithms and keys. */
 export type Issuer = { issuer: string; audience: string; algorithms: string[]; key: JWTVerifyGetKey };
 
-/** Key errors that mean an invalid token. */
 const OF_TOKEN = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
 /** Other key errors are outages, and must not sign anyone out. */

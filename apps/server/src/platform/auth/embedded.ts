@@ -34,16 +34,12 @@ export type PasswordHashing = {
 };
 
 type Options = {
-  /** Connections whose search path is the identity schema. */
   pool: Pool;
   secret: string;
-  /** The public address, if it is configured. */
   publicUrl: string | undefined;
   oidc?: Config['oidc'] | undefined;
   requireSecondFactor?: Config['requireSecondFactor'];
-  /** Whether people must verify their address, which requires mail. */
   provesAddresses: boolean;
-  /** Replaces scrypt with the library's default cost. */
   passwordHashing?: PasswordHashing | undefined;
   /** Reads the database clock. Uses no connection of `pool`, because the caller holds one. */
   readClock: () => Promise<Date>;
@@ -53,7 +49,6 @@ type Options = {
   mayConnect: (identity: { subject: string; uid: string }) => Promise<boolean>;
   onForgotten: (email: string, token: string) => void;
   onUnproved: (email: string, token: string) => void;
-  /** Notifies a person that someone signed up with their address again. */
   onKnown: (email: string) => void;
   onProved: (person: Person) => Promise<void>;
   onReset: (uid: string) => Promise<void>;
@@ -61,12 +56,10 @@ type Options = {
 };
 
 type InHand = {
-  /** Receives the account's address after the request proved it. */
   onLetIn?: ((email: string) => void) | undefined;
   failure?: unknown;
 };
 
-/** Adds the OpenID Connect provider. Ignores unverified addresses. */
 const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) =>
   genericOAuth({
     config: [

@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 type ExternalSignIn = {
   provesAddresses: boolean;
-  /** Receives the address of a person who just signed in. */
   onLetIn: (email: string) => void;
 };
 
@@ -59,7 +58,6 @@ const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ u
   return ctx.json({ owesCode: false });
 });
 
-/** Adds our rules to the library. It must be the last plugin, after all that may refuse. */
 export const externalSignInPlugin = ({ provesAddresses, onLetIn }: ExternalSignIn) =>
   ({
     id: 'door',

@@ -7,7 +7,6 @@ import type { Identity } from './identity.ts';
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const COOKIE_SECONDS = 30 * 24 * 3600;
 
-/** Maps Google's errors to our provider's codes with a status. */
 const FAILURES: Record<string, { status: number; code: string }> = {
   EMAIL_EXISTS: { status: 422, code: 'USER_ALREADY_EXISTS' },
   EMAIL_NOT_FOUND: { status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' },

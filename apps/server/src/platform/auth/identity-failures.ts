@@ -2,7 +2,6 @@ import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Reason, Why } from '@coursecraft/contract/reasons';
 import { AppError } from '../errors/app-error.ts';
 
-/** Only wrong secrets count as guesses. */
 const GUESSES: readonly Reason[] = ['wrong-password', 'not-your-password', 'wrong-code'];
 
 type Refusal = readonly [ErrorCode, Why];
@@ -14,7 +13,6 @@ const WRONG_CODE: Refusal = ['unauthenticated', 'wrong-code'];
 const TOO_LATE: Refusal = ['unauthenticated', 'code-too-late'];
 const PASSKEY_FAILED: Refusal = ['invalid', 'passkey-failed'];
 
-/** Provider errors that a person can act on. */
 const REFUSALS: Record<string, Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthenticated', 'wrong-password'],
   INVALID_PASSWORD: ['invalid', 'not-your-password'],
@@ -41,7 +39,6 @@ const REFUSALS: Record<string, Refusal> = {
   EMAIL_PASSWORD_SIGN_UP_DISABLED: NO_PASSWORDS,
 };
 
-/** The texts for all other errors, because the provider's texts are for developers. */
 const BY_STATUS: Record<number, Refusal> = {
   400: ['invalid', 'request-not-valid'],
   401: ['unauthenticated', 'sign-in-first'],

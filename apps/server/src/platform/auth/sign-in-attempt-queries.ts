@@ -3,7 +3,6 @@ import type { Queryable } from '../db/connect.ts';
 
 /** Failures without a wait, because people mistype. */
 const FREE_FAILURES = 10;
-/** The first wait; each further one doubles. */
 const FIRST_WAIT_SECONDS = 5;
 /** The longest wait, so that an unknown device is never locked out. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
@@ -33,7 +32,6 @@ export async function forgetAttempts(db: Queryable, key: string): Promise<void> 
   await db.execute(sql`delete from sign_in_attempts where key = ${key}`);
 }
 
-/** Undoes an attempt that checked no secret. */
 export async function giveAttemptBack(db: Queryable, key: string): Promise<void> {
   await db.execute(sql`
     update sign_in_attempts set failures = greatest(failures - 1, 0), wait_until = now() where key = ${key}`);

@@ -3,7 +3,6 @@ import type { Queryable } from '../db/connect.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { forgetAttempts, giveAttemptBack, takeAttempt } from './sign-in-attempt-queries.ts';
 
-/** An attempt that may proceed. A failure needs no call. */
 type Attempt = {
   wentWell(): Promise<void>;
   wasNone(): Promise<void>;
@@ -14,11 +13,9 @@ export type Secret = 'password' | 'code';
 
 /** Limits guessing without locking out the account's owner. */
 export type SignInGuard = {
-  /** Starts an attempt, or returns the seconds to wait. */
   begin(account: string, secret: Secret, cookies: string | undefined): Promise<Attempt | { waitSeconds: number }>;
   /** Limits mails per address, so that nobody can flood a mailbox. */
   mayMail(mail: { to: string; subject: string }): Promise<boolean>;
-  /** Returns the cookie that makes the device known. */
   knowDevice(account: string, cookies: string | undefined): string;
 };
 

@@ -13,7 +13,6 @@ export type Purpose =
   | 'lti-return'
   | 'lti-registration';
 
-/** Signs and reads small tokens that pass through a browser. */
 export type SignedTokens = {
   make(purpose: Purpose, content: Record<string, unknown>, seconds: number): Promise<string>;
   /** Reads a token; undefined if it is forged or expired. `id` identifies it for single use. */

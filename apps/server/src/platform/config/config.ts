@@ -85,7 +85,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       settings.DATABASE_REPLICA_URL === undefined
         ? undefined
         : { url: settings.DATABASE_REPLICA_URL, mostLagMs: settings.DATABASE_REPLICA_LAG_SECONDS * 1000 },
-    /** The maximum number of connections per pool. */
     databasePools: {
       main: settings.DATABASE_POOL,
       replica: settings.DATABASE_REPLICA_POOL,

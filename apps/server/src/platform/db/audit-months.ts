@@ -4,7 +4,6 @@ import { unavailabilityOf } from './unavailability.ts';
 
 /** The number of months to prepare; the job runs daily. */
 const MONTHS = 3;
-/** How long a writer may have to wait. */
 const LOCK_MS = 500;
 
 /** The partitions with a known end. The first one is named after its end. */

@@ -18,7 +18,6 @@ export type Limits = {
   connectMs: number;
   statementMs: number;
   lockMs: number;
-  /** The longest pause between two statements of a transaction. */
   idleMs: number;
   /** Whether a pooler is in between. Then each transaction sets the limits. */
   pooled: boolean;
@@ -29,7 +28,6 @@ const POOL_SIZE = 10;
 const GRACE_MS = 2_000;
 
 type PoolOptions = {
-  /** The schema of unqualified names; `public` by default. */
   searchPath?: string;
   size?: number;
   /** Undefined for no timeout, as for migrations. */
@@ -37,7 +35,6 @@ type PoolOptions = {
   onStatement?: OnStatement | undefined;
 };
 
-/** Creates a pool that connects lazily. */
 export function connect(
   connection: Connection,
   { size = POOL_SIZE, searchPath, limits, onStatement }: PoolOptions = {},

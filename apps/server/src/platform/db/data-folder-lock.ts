@@ -16,7 +16,6 @@ type Holder = { pid: number; address?: string; stopping?: boolean };
 
 const WAIT_FOR_STOP_MS = 20_000;
 
-/** Locks a data folder and creates it if missing. Throws if it is in use; waits if the holder is stopping. */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, 'server.lock');
   const descriptor = openLockFile(folder, file);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle } from 'pg-boss';
 import type { Queryable } from './connect.ts';
 
-/** The queue of jobs that failed permanently. */
 export const DEAD_LETTERS = 'dead-letters';
 
 export const jobDatabaseOf = (db: Queryable): Db => fromDrizzle(db, sql);

@@ -11,7 +11,6 @@ export function jsonRow<C extends Columns>(columns: C): SQL<Row<C>> {
   return sql`json_build_object(${sql.join(named, sql`, `)})`;
 }
 
-/** Converts such an object back to a row, with dates. */
 export function rowOfJson<C extends Columns>(columns: C, json: object): Row<C> {
   const values = json as Record<string, unknown>;
   const row: Record<string, unknown> = {};

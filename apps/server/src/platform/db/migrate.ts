@@ -33,11 +33,9 @@ export const MIGRATIONS_TABLE = 'schema_migrations';
 type Migration = { number: number; name: string; checksum: string; steps: Step[]; needs: number };
 export type Applied = Omit<Migration, 'steps' | 'needs'>;
 
-/** Marks a migration that some older programs do not support. */
 const NEEDS = /^-- needs programs that know (\d{4})\b/;
 
 type Options = {
-  /** Also runs this many steps of the migration after `last`. */
   steps?: number;
   tell?: (sentence: string) => void;
 };
@@ -173,7 +171,6 @@ export async function appliedMigrations(client: Client): Promise<Applied[]> {
 export const knownMigrations = (folder = MIGRATIONS_FOLDER): Applied[] =>
   readMigrations(folder).map(({ number, name, checksum }) => ({ number, name, checksum }));
 
-/** A row as stored. Older programs store no `needs`. */
 type Past = Applied & { needs?: number | null };
 
 function refuseDifferentHistory(applied: Past[], migrations: Migration[]) {

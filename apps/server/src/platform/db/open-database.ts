@@ -5,7 +5,6 @@ import { type Connection, connect } from './connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 
-/** Returns the database of a running server; undefined if none answers. */
 async function runningDatabase(folder: string): Promise<Connection | undefined> {
   try {
     const host = realpathSync(join(folder, 'postgres/socket'));

@@ -17,7 +17,6 @@ const CATCH_UP_STEP_MS = 5;
 
 type State = 'current' | 'behind' | 'away' | 'foreign';
 
-/** Why the primary answered instead of the replica. */
 export type Unanswered = Exclude<State, 'current'> | 'recent-write' | 'missing' | 'failed';
 
 export type Replica = {

@@ -1,6 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Encodes the end of a page as an opaque text. */
 const writeCursor = (place: Record<string, string>) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 const KINDS = {

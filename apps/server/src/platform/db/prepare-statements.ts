@@ -4,7 +4,6 @@ import type pg from 'pg';
 const OFTEN = 5;
 /** The maximum per connection; each takes about 50 kB of the database. */
 const MOST = 250;
-/** The maximum of counted texts, because statements with lists are all different. */
 const MOST_COUNTED = 5_000;
 /** Longer texts, in characters, are lists of values. */
 const LONGEST = 20_000;
@@ -31,7 +30,6 @@ export function nameStatements() {
       names.set(text, `s${given}`);
       return names.get(text);
     },
-    /** Prepares a statement again under another name. */
     forget(text: string): void {
       names.delete(text);
     },

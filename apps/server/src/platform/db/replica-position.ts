@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Pool, Queryable } from './connect.ts';
 
-/** A position in the write-ahead log, in bytes. */
 type Position = bigint;
 
 /** Identifies the cluster; a replica has the same id as its primary. */
 const SYSTEM = '(select system_identifier::text from pg_control_system()) as system';
 
-/** Reads the primary's position, after everything committed so far. */
 export async function askPrimary(pool: Pool): Promise<{ position: Position; system: string }> {
   const { rows } = await pool.query(`select (pg_current_wal_insert_lsn() - '0/0')::text as position, ${SYSTEM}`);
   return { position: BigInt(rows[0].position), system: rows[0].system };
 }
 
-/** Reads a replica's position; undefined if it is no longer a replica. */
 export async function askReplica(pool: Pool): Promise<{ position: Position | undefined; system: string }> {
   const { rows } = await pool.query(
     `select (pg_last_wal_replay_lsn() - '0/0')::text as position, pg_is_in_recovery() as follows, ${SYSTEM}`,
@@ -38,7 +35,6 @@ export async function neededFor(pool: Pool, keys: readonly string[], lagMs: numb
   return BigInt(rows[0].position);
 }
 
-/** Tolerance for late marks and checks. */
 const LEEWAY_MS = 10_000;
 
 /** Call it after the commit. Locks in one order to avoid deadlocks. */

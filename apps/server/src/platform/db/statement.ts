@@ -7,7 +7,6 @@ const dialect = new PgDialect();
 
 type Places<Values> = { [Name in keyof Values]-?: Placeholder };
 
-/** Values or placeholders, for parts that several statements share. */
 export type OrPlaces<Values> = { [Name in keyof Values]: Values[Name] | Placeholder };
 
 const places = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });

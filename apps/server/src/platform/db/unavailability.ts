@@ -1,4 +1,3 @@
-/** Why the database failed: no answer, timeout, overload, or no space. */
 export type Unavailability = 'away' | 'slow' | 'busy' | 'full';
 
 /** By SQLSTATE or its class. */

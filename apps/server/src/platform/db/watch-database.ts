@@ -8,11 +8,9 @@ const PATIENCE_MS = 1_500;
 export type DatabaseWatch = {
   /** Returns the last known database version, without a query. */
   version(): string;
-  /** Returns once the database answers; throws `unavailable` after a timeout in ms. */
   requireAnswer(patienceMs?: number): Promise<void>;
 };
 
-/** Watches the database. `outage` describes a restart in progress. */
 export function watchDatabase(db: Database, outage: () => Refused | undefined = () => undefined): DatabaseWatch {
   let version = 'PostgreSQL';
   let asking: Promise<void> | undefined;

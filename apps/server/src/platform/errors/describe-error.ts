@@ -5,7 +5,6 @@ export type ErrorDescription = {
   type: string;
   message: string;
   stack: string;
-  /** A SQLSTATE or a system code. */
   code?: string | undefined;
   table?: string | undefined;
   column?: string | undefined;

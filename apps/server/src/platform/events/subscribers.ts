@@ -5,7 +5,6 @@ export function createSubscribers<News>() {
     tell(key: string, news: News): void {
       for (const onEvent of byKey.get(key) ?? []) onEvent(news);
     },
-    /** Returns the unsubscribe function. */
     add(key: string, onEvent: (news: News) => void): () => void {
       const own = byKey.get(key) ?? new Set();
       byKey.set(key, own.add(onEvent));

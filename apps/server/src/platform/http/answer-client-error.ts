@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { failure } from './error-handler.ts';
 
-/** HTTP statuses for failures before there is a request. */
 type Refused = readonly [status: number, code: ErrorCode, why: Why];
 
 const MALFORMED: Refused = [400, 'invalid', 'request-malformed'];

@@ -5,7 +5,6 @@ const STREAMS_A_PERSON = 20;
 export function createStreamBound() {
   const open = new Map<string, Set<AbortController>>();
   return {
-    /** Registers a stream. The signal fires when it must end. */
     enter(uid: string): { signal: AbortSignal; leave: () => void } {
       const own = open.get(uid) ?? new Set();
       open.set(uid, own);

@@ -3,7 +3,6 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
-/** Validates requests. Exceptions of the library on hostile values become refusals. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const prefix = httpPart === undefined || httpPart === 'body' ? [] : [httpPart];
   return (data: unknown) => {

@@ -4,10 +4,6 @@ import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Redirects traffic before closing, for at most `mostMs`. `isReplaced`: another process keeps the port, so
-     * connections end with the next reply.
-     */
     drain(mostMs: number, isReplaced: boolean): Promise<void>;
   }
 }

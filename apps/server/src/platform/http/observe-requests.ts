@@ -4,7 +4,6 @@ import type { Telemetry } from '../telemetry/create-telemetry.ts';
 import type { TracedWork, Tracing } from '../telemetry/tracing.ts';
 import { endpointOf } from './endpoint-of.ts';
 
-/** The status that proxies log when the caller left. */
 const LEFT = '499';
 
 /** Measures and traces requests. Register it before all routes. */

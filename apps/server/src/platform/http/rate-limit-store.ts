@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { countRequest } from '../db/request-counts.ts';
 
-/** Groups requests by person or address, and endpoint. */
 export const rateLimitKey = ({ caller, ip, routeOptions }: FastifyRequest): string =>
   `${routeOptions.config.name} ${caller?.uid ?? ip}`;
 

@@ -5,7 +5,6 @@ import { readRange } from './read-range.ts';
 
 type Bytes = {
   size: number;
-  /** A function if ranges are supported; otherwise an open stream. */
   content: Readable | ((range?: ByteRange) => Promise<Readable>);
 };
 

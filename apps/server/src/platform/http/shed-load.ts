@@ -4,9 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { failure } from './error-handler.ts';
 
 export type LoadLimits = {
-  /** The maximum of concurrent requests in a burst. */
   burst: number;
-  /** The maximum once more than half of it lasted for `standingMs`. */
   standing: number;
   standingMs: number;
 };

@@ -1,11 +1,8 @@
 import { type JobKind, jobKind } from './job-kind.ts';
 import type { JobQueue } from './job-queue.ts';
 
-/** Jobs that run per course again after each change. */
 export type CourseWork = {
-  /** Queues the work of a course. */
   add(courseId: string): Promise<void>;
-  /** Queues all courses, because a shared input changed. */
   lookEverywhere(afterMs?: number): Promise<void>;
   start(): Promise<void>;
 };

@@ -15,7 +15,6 @@ const LOOK_EVERY_MS = 5_000;
 /** After this time without a worker the follower is told that the job is queued. */
 const QUEUED_AFTER_MS = 2_000;
 const QUEUED: Step = { kind: 'queued', label: 'Waiting for other work to end', done: 0, total: 1 };
-/** The poll interval without a listening connection. */
 const DEAF_MS = 1_000;
 /** After this outage the follower gets an error; the job continues and can be joined again. */
 const OUTAGE_MS = 30_000;

@@ -46,7 +46,6 @@ export function holdJob({ db, live }: { db: Database; live: Events }, own: JobAt
       try {
         return await transaction(async (tx) => {
           const reply = await save(tx);
-          // Set before the commit, whose notification is our own.
           isFinished = true;
           await endJob(tx, own, { status: 'done', reply: { ...reply } as Record<string, unknown> });
           return reply;

@@ -34,12 +34,9 @@ export type Worker<T extends object> = (data: T, run: { signal: AbortSignal }) =
 export type JobQueue = {
   /** Queues a job unless the same work waits already. `within` makes it part of a transaction. */
   add<T extends object>(kind: JobKind<T>, data: T, options?: { within?: Queryable; afterMs?: number }): Promise<void>;
-  /** Whether the same work was queued again since it began. */
   isWaiting<T extends object>(kind: JobKind<T>, data: T): Promise<boolean>;
   work<T extends object>(kind: JobKind<T>, worker: Worker<T>): Promise<void>;
-  /** Queues a permanently failed job again; ignores a missing one. */
   retryFailed(id: string): Promise<void>;
-  /** Stops running jobs and returns them to the queue. */
   close(): Promise<void>;
 };
 

@@ -21,7 +21,6 @@ export type JobInput = {
   lane: string;
   kind: string;
   workFor: WorkFor;
-  /** The client's id; without one the job ends when the client leaves. */
   jobId: string | undefined;
   request: JobRequest;
   signal: AbortSignal;
@@ -39,7 +38,6 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
-/** How long a stopping process waits for followed jobs. */
 const PARTING_MS = 2_000;
 
 const STOPPED: JobFailure = { code: 'aborted', reason: 'job-stopped' };

@@ -4,11 +4,9 @@ import { type JobNews, jobProgress, jobs } from '../db/schema/jobs.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type JobKey = { uid: string; jobId: string };
-/** One attempt of a job. A later attempt has taken it over. */
 export type JobAttempt = JobKey & { attempt: number };
 export type JobEnd = Pick<JobRow, 'status'> & Partial<Pick<JobRow, 'reply' | 'failure'>>;
 
-/** How long a result is kept for its id. */
 const VALID_MINUTES = 5;
 
 const keyed = ({ uid, jobId }: JobKey) => and(eq(jobs.uid, uid), eq(jobs.jobId, jobId));
@@ -40,7 +38,6 @@ export async function readJob(db: Queryable, key: JobKey): Promise<JobRow | unde
   return row;
 }
 
-/** Starts an attempt and replaces the former one; returns undefined if the job has ended. */
 export async function beginJob(db: Queryable, key: JobKey): Promise<JobRow | undefined> {
   const [row] = await db
     .update(jobs)
@@ -56,7 +53,6 @@ export async function isHeld(db: Queryable, of: JobAttempt, lock: 'lock' | 'look
   return (await (lock === 'lock' ? asked.for('no key update') : asked)).length > 0;
 }
 
-/** Ends a job unless it has ended or another attempt owns it; returns whether it did. */
 export async function endJob(db: Queryable, of: JobAttempt, end: JobEnd): Promise<boolean> {
   const ended = await db
     .update(jobs)

@@ -10,7 +10,6 @@ type CreateRepeatedWorkOptions = {
   work: (signal: AbortSignal) => Promise<void>;
 };
 
-/** Runs work periodically in one process at a time. */
 export function createRepeatedWork({ queue, name, everyMs, withinSeconds, work }: CreateRepeatedWorkOptions): {
   start(): Promise<void>;
 } {

@@ -39,7 +39,6 @@ export async function removeMail(db: Queryable, mailId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.mailId, mailId));
 }
 
-/** Deletes mails to or about a person. */
 export async function withdrawMails(tx: Queryable, email: string): Promise<void> {
   await tx
     .delete(mails)

@@ -7,11 +7,9 @@ import { isPublicAddress } from './is-public-address.ts';
 const WITHIN_MS = 10_000;
 const MOST_BYTES = 1024 * 1024;
 
-/** Thrown for a refused address or reply. The message is for administrators. */
 export class OutboundRefusal extends Error {
   override name = 'OutboundRefusal';
   readonly why: 'address' | 'redirect' | 'size';
-  /** Like `error.code` of Node; for a redirect its status. */
   readonly code: string;
 
   constructor(why: OutboundRefusal['why'], message: string, code: string = why) {

@@ -7,7 +7,6 @@ export const REMOVE_WEBRTC =
 const SCRIPT = Buffer.from(`<script>${REMOVE_WEBRTC}</script>`);
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
-/** The page up to its doctype, which must stay first to avoid quirks mode. */
 const UP_TO_DOCTYPE = /^(?:\s|<!--[\s\S]*?-->|<\?[^>]*>)*<!doctype[^>]*>/i;
 
 const SEARCHED = 4096;

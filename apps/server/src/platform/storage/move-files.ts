@@ -38,7 +38,6 @@ async function listed(storage: Storage): Promise<StoredFile[]> {
 
 const sumOf = (files: StoredFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Returns false if the file was removed in the meantime. */
 async function copyFile(from: Storage, to: Storage, key: string): Promise<boolean> {
   const content = await from.read(key).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

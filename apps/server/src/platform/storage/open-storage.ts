@@ -5,7 +5,6 @@ import type { Storage } from './storage.ts';
 
 type Settings = Pick<Config, 'dataFolder' | 'storage' | 's3'>;
 
-/** Opens the configured or the given store. Throws a `StartUpError` if it is unusable. */
 export async function openStorage(settings: Settings, kind = settings.storage): Promise<Storage> {
   if (kind === 'disk' || !settings.s3) return createDiskStorage(join(settings.dataFolder, 'files'));
   const { openS3Storage } = await import('./s3/open-s3-storage.ts');

@@ -9,14 +9,11 @@ export type StoredFile = { key: string; bytes: number };
  * unavailable or full store throws `unavailable` or `insufficient_storage`.
  */
 export interface Storage {
-  /** Stores a stream completely or not at all. Returns its size in bytes. */
   write(key: string, content: Readable): Promise<number>;
-  /** Reads a file or a range within it. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   copy(key: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
-  /** Provides a local path of a file during `work`. */
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Adds all files to a folder, unaffected by later deletions. */
   gather(folder: string): Promise<void>;

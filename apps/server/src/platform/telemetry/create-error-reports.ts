@@ -10,9 +10,7 @@ const GIVE_UP_AFTER_MS = 5_000;
 const AT_ONCE = 4;
 
 export type ErrorReports = {
-  /** Reports an error. Never throws and is not awaited. */
   tell(error: unknown, place?: ErrorPlace): void;
-  /** Sends pending reports within some seconds. */
   close(): Promise<void>;
 };
 
@@ -55,7 +53,6 @@ export function createErrorReports(
       failed(null);
     }
   };
-  /** Returns false if it was not sent. */
   const send = (error: ErrorDescription, place: ErrorPlace, times: number): boolean => {
     if (sending.size >= AT_ONCE || performance.now() < quietUntil) return false;
     const event = errorEvent(error, place, times);

@@ -16,7 +16,6 @@ export type Telemetry = {
 
 type Configured = Pick<Config, 'metrics' | 'tracing' | 'errorReports' | 'ai' | 'dataFolder'>;
 
-/** Opens what is configured and loads nothing else. */
 export async function createTelemetry(config: Configured): Promise<Telemetry> {
   const metrics = config.metrics && (await import('./create-metrics.ts')).createMetrics(config);
   const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, tellOnce());

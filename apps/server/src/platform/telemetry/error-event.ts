@@ -9,7 +9,6 @@ const ROOT = `${resolve(import.meta.dirname, '../../../../..')}/`;
 const CODE = /^[\w-]{1,40}$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Identifies equal errors by kind and location. */
 export const sameErrorKey = (error: ErrorDescription): string =>
   [error.type, error.code, placesOf(error).split('\n')[1], error.cause && sameErrorKey(error.cause)].join('\n');
 

@@ -3,7 +3,6 @@ import type { Telemetry } from './create-telemetry.ts';
 
 const ERROR = 50;
 
-/** Reports logged errors and adds trace ids to log lines, if configured. */
 export function logOptions({ reports, tracing }: Telemetry): Pick<LoggerOptions, 'hooks' | 'mixin'> {
   return {
     ...(reports && {

@@ -7,7 +7,6 @@ export type TracedWork = {
   set(attributes: Attributes): void;
   /** Ends the span; `errorType` is a code or reason, never a message. */
   end(errorType?: string): void;
-  /** Runs work inside this span. */
   enter<T>(work: () => T): T;
 };
 

@@ -71,7 +71,6 @@ export async function findConnections(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Removes a connection. The other system may ask for it again. */
 export async function deleteConnection(
   tx: Queryable,
   uid: string,
@@ -131,7 +130,6 @@ export async function findOpenRequest(db: Queryable, requestId: string): Promise
   return row;
 }
 
-/** Marks a request as confirmed; returns false where it was answered in the meantime. */
 export async function markConfirmed(db: Queryable, requestId: string, uid: string): Promise<boolean> {
   const confirmed = await db
     .update(connectionRequests)

@@ -107,7 +107,6 @@ export async function forgetRequest(db: Queryable, identity: Identified): Promis
   await db.delete(connectionRequests).where(ofIdentity(identity));
 }
 
-/** Notifies a person that an identity was connected. Runs in the transaction that connects it. */
 export async function noteConnected(
   tx: Queryable,
   { kind, providerId, subject }: Identified,

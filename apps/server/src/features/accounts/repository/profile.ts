@@ -46,7 +46,6 @@ export async function findByEmail(db: Queryable, email: string): Promise<string 
 }
 
 type SignedOut = {
-  /** The last sign-out everywhere, in milliseconds. */
   signedOutAt: number;
   isEnded: boolean;
 };
@@ -132,7 +131,6 @@ export async function noteSignInEnd(db: Queryable, signIn: string): Promise<void
   await db.insert(endedSignIns).values({ signIn }).onConflictDoNothing();
 }
 
-/** No token is valid this long. */
 export async function purgeEndedSignIns(db: Queryable): Promise<void> {
   await db.delete(endedSignIns).where(sql`${endedSignIns.endedAt} < now() - interval '1 day'`);
 }
@@ -191,7 +189,6 @@ export async function noteSignIn(
   });
 }
 
-/** Stores that a person who signs in has verified their address. */
 export async function noteProof(db: Queryable, { uid, emailUnproved }: Person): Promise<void> {
   const emailProved = !emailUnproved;
   await db

@@ -10,7 +10,6 @@ import { scimProviders } from '../../../platform/db/schema/scim.ts';
 const by = alias(profiles, 'by');
 const person = alias(profiles, 'person');
 
-/** Lists audit entries, newest first, page by page. Deleted people appear by their id. */
 export async function listAudit(
   db: Queryable,
   { limit, cursor }: ParsedQuery<'listAudit'>,

@@ -5,7 +5,6 @@ import { DEAD_LETTERS } from '../../../platform/db/job-database.ts';
 
 type Extent = { databaseBytes: number; people: number; courses: number; storage: { files: number; bytes: number } };
 
-/** Counts people without test students, courses that are not deleted, files and the database size. */
 export async function readExtent(db: Database): Promise<Extent> {
   const { rows } = await db.execute<Extent>(sql`
     select

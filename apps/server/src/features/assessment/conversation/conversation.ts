@@ -7,7 +7,6 @@ import type { CheckReference, StoredReply } from '../asked-check.ts';
 import type { PastTurn, StoredConversation } from './queries.ts';
 
 export type Conversation = {
-  /** The conversation to continue; a new one begins where this is undefined. */
   threadId: string | undefined;
   turns: PastTurn[];
   lessons: GradingRequest['lessons'];

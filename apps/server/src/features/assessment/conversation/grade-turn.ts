@@ -16,7 +16,6 @@ import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { AnswerGrade, CriterionResult } from '../answer-grade.ts';
 import type { Attempts, Task } from '../queries.ts';
 
-/** Grades one turn. The caller has decided whose account pays for it. */
 export type TurnGrader = (request: GradingRequest) => Promise<GradingResult>;
 
 export async function gradeTurn(

@@ -23,7 +23,6 @@ export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task)
   throw new AppError('rate_limited', 'tried-too-often', { retryAfter: freeIn ?? 0 });
 }
 
-/** The outcome of recording an answer. One that was recorded before comes without the progress it made. */
 export type Recorded =
   | { recorded: StoredReply; progress?: ChangedProgress }
   /** A criterion or the conversation changed since grading; nothing was recorded. */

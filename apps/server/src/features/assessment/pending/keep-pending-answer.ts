@@ -18,7 +18,6 @@ type AnswerToKeep = {
   states: ReadonlyMap<string, CriterionState> | undefined;
 };
 
-/** Stores an answer until it can be graded and returns the pending reply. Progress does not change. */
 export async function keepPendingAnswer(
   db: Database,
   { learner: student, body, task, messageId, states }: AnswerToKeep,

@@ -19,7 +19,6 @@ export type ConversationMessage = {
   at: Date;
 };
 
-/** Reads what students wrote in conversations, oldest first, in the order of the given locations. */
 export async function readConversations(
   db: Queryable,
   courseId: string,

@@ -39,7 +39,6 @@ export function submitAnswer(task: Task, { text, openRows: openCriteria, isPract
   };
 }
 
-/** Returns what a student compares their answer with: the first good example and the key points of each criterion. */
 function selfCheckOf({ rows: criteria }: Task): SelfCheck {
   const examples = criteria.flatMap(
     ({ goldAnswers }) => goldAnswers.find(({ verdict }) => verdict === 'met')?.text ?? [],

@@ -13,7 +13,6 @@ export const activityOf = (origin: string, { courseId, itemId }: PackageToken): 
 
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
 
-/** The parts of a statement that describe the outcome of an attempt (xAPI 1.0.3). */
 const Statement = z.object({
   id: z.uuid().optional(),
   verb: z.object({ id: z.string() }),

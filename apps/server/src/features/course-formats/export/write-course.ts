@@ -11,7 +11,6 @@ type WriteCourseParams = {
   courseId: string;
   format: ExportFormat;
   options: Omit<WritingOptions, 'address'>;
-  /** The public address of the installation for links; undefined where it is not configured. */
   site: string | undefined;
   drafts: boolean;
   documents: boolean;
@@ -21,7 +20,6 @@ type WriteCourseParams = {
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Exports one snapshot of a course. The written file exists until `use` returns. */
 export async function writeCourse<T>(
   { db, storage, writer }: From,
   { courseId, format, options: chosen, site, drafts, documents, versions, signal }: WriteCourseParams,

@@ -20,11 +20,9 @@ export type Doing = {
   versions: Map<string, number>;
 };
 
-/** Who saves imported content: as drafts, until an author publishes them. */
 export const importedBy = ({ caller, rowIds }: Pick<Doing, 'caller' | 'rowIds'>) =>
   ({ authorUid: caller.uid, origin: 'import', published: false, rowIds }) as const;
 
-/** Prepares texts in a worker thread where there is one. */
 export const makeReadyBy = ({ services }: Pick<Doing, 'services'>) =>
   services.texts ? services.texts.makeReady : readySections;
 

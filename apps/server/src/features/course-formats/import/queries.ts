@@ -11,7 +11,6 @@ export type ImportRow = typeof courseImports.$inferSelect;
 export type ImportKey = { importId: string; uid: string };
 type Status = ImportRow['status'];
 
-/** The days that a package is kept. Its report is kept longer. */
 const PACKAGE_DAYS = 7;
 const REPORT_DAYS = 365;
 const LISTED = 100;

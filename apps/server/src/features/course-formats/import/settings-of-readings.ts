@@ -3,7 +3,6 @@ import { keyIn, type Readings } from './reading.ts';
 
 type ImportTarget = {
   courseId: string;
-  /** Whether the import creates the course, so that course-wide settings apply. */
   isNew: boolean;
   ids: ReadonlyMap<string, string>;
 };

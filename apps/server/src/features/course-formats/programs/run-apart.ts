@@ -2,7 +2,6 @@ import { type Ending, startReader } from '../../../extraction/start-reader.ts';
 
 const LIMITS = { heapMiB: 320, residentMiB: 640 };
 const TIME_MS = 120_000;
-/** A low priority, because students' requests go first. */
 const PRIORITY = 10;
 
 /** Runs one task of `program` (see `serveTasks`) in a child process. Throws an `AbortError` when the signal fires. */

@@ -21,7 +21,6 @@ async function forgetOld(db: Database, { auditDays, answerDays }: Config['retent
   if (answerDays !== undefined) await forgetOldWords(db, daysAgo(answerDays));
 }
 
-/** Purges expired deletions with their files, old attempts, and data beyond the configured retention. */
 export async function purge(
   { config, db, storage }: Pick<Services, 'config' | 'db' | 'storage'>,
   signal: AbortSignal,

@@ -42,7 +42,6 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
   // Students are locked before criteria, as everywhere.
   await lockStudents(tx, courseId);
   const inside = elementsOf(target);
-  // Waits for saves in progress, so that their versions are stored with the deletion.
   const elementIds = await lockElements(tx, target);
   const before = await readAsked(tx, courseId, elementIds);
   const undoToken = await keepDeleted(
@@ -75,7 +74,6 @@ export async function countProofs(db: Queryable, part: Part): Promise<number> {
   return rows[0]?.students ?? 0;
 }
 
-/** Restores a student's state in a course, even if they joined again in the meantime. */
 export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Profile): Promise<void> {
   const { courseId, place } = deletion;
   await tx.delete(enrollments).where(and(eq(enrollments.courseId, courseId), eq(enrollments.studentId, place.id)));

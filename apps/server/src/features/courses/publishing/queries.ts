@@ -2,7 +2,6 @@ import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 
-/** Publishes or unpublishes elements. Returns the ids of those that changed, in course order. */
 export async function writePublished(
   tx: Queryable,
   courseId: string,

@@ -19,7 +19,6 @@ export async function copyParts(tx: Queryable, copying: Copying, authorUid: stri
   await saveCriterionVersions(tx, to, [...ids.values()], { authorUid, origin: 'import' });
 }
 
-/** Copies an element and replaces the ids in its text. Checks of a translation keep the original id. */
 function copyOf(element: CopiedElement, { from, to, ids, links, isTranslation }: Copying): CopiedElement {
   const own = new Map([...(links ?? []), ...ids]);
   own.set(from, to);

@@ -11,7 +11,6 @@ export type Copying = {
   to: string;
   ids: NewIds;
   renamed?: { id: string; title: string };
-  /** Whether the copy is a translation: drafts with the checks of the original. */
   isTranslation?: boolean;
   links?: NewIds;
 };
@@ -19,7 +18,6 @@ export type Copying = {
 const PARTS = { mod: 'module', sec: 'section', elm: 'element', row: 'knowledge_row', scn: 'scenario' } as const;
 export type PartPrefix = keyof typeof PARTS;
 
-/** Reads the ids that a copy of a course or part replaces. */
 export async function readPartIds(
   db: Queryable,
   courseId: string,
@@ -40,7 +38,6 @@ export async function readPartIds(
   return rows;
 }
 
-/** Returns the map as a table expression `ids (was, now)`. */
 const idTable = (ids: NewIds): SQL =>
   sql`ids (was, now) as (
     select * from unnest(${sql.param([...ids.keys()])}::text[], ${sql.param([...ids.values()])}::text[]))`;

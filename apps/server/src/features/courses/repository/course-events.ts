@@ -6,11 +6,9 @@ import { COURSE_EVENTS } from '../../../platform/db/listen-to-changes.ts';
 type Changed =
   | { elementId: string; version: number }
   | { elementId?: string; knowledge: true }
-  /** Sent to one student and the authors only. */
   | { studentId: string; questions: true }
   | { studentId: string; flags: true }
   | { dueDates: true }
-  /** Sent to the authors only. */
   | { presence: Presence };
 
 /** Notifies subscribers of a course when the transaction commits. Events contain locations, never content. */

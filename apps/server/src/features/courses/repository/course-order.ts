@@ -22,7 +22,6 @@ export async function readOrder(tx: Queryable, courseId: string, level: Level, p
   return rows.map((row) => row.id);
 }
 
-/** Renames a module or section. An element's title belongs to its versions and is saved with them. */
 export async function renamePart(
   tx: Queryable,
   courseId: string,
@@ -42,7 +41,6 @@ export async function nextPosition(tx: Queryable, courseId: string, level: Level
   return rows[0]?.position ?? 0;
 }
 
-/** Writes the order of a parent's children. Moves children that had another parent. */
 export async function writeOrder(
   tx: Queryable,
   courseId: string,

@@ -112,7 +112,6 @@ export const wasSeenLately = ({ courseId, studentId }: OrPlaces<Student>) => sql
   select from ${enrollments}
   where ${and(eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId), isStale)})`;
 
-/** Stores the student's presence, at most once in five minutes. */
 export async function touchLastSeen(db: Queryable, { courseId, studentId }: Student): Promise<void> {
   await db
     .update(enrollments)

@@ -8,10 +8,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 
 export type Deletion = typeof deletions.$inferSelect;
 
-/** How long a deletion can be undone. */
 export const RESTORABLE_DAYS = 30;
 
-/** Tables whose rows are stored, parents before children. */
 const TABLES = [
   'modules',
   'due_dates',
@@ -56,7 +54,6 @@ const OWN_KINDS: readonly Deletion['kind'][] = ['note', 'own-element'];
 
 export type Undoing = { learnerId: string; isAuthor: boolean };
 
-/** Finds and locks a deletion that the person can undo; otherwise throws `not_found`. */
 export async function findDeletion(
   tx: Queryable,
   courseId: string,

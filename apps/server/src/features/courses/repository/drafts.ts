@@ -25,14 +25,12 @@ export type SavedDraft = {
   citations: (Source & { elementId: string })[];
 };
 
-/** Who saves a draft, where its content comes from, and whether students see it immediately. */
 type Saver = {
   authorUid: string;
   origin: 'ai' | 'import';
   published?: boolean;
   rowIds?: ReadonlyMap<string, string>;
 };
-/** Prepares the texts of a draft, in this thread or in a worker thread. */
 type MakeReady = (draft: Drafted) => ReadySections | Promise<ReadySections>;
 type ReadySections = ReturnType<typeof readySections>;
 

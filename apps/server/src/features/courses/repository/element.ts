@@ -45,7 +45,6 @@ export async function insertElement(
 
 type EarlierSave = WrittenElement & { saved: string; origin: By['origin']; note?: string | undefined };
 
-/** Inserts saves before the only version of an element. Returns the element's new version. */
 export async function insertHistory(
   tx: Queryable,
   { courseId, elementId }: { courseId: string; elementId: string },

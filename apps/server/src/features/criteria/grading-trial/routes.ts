@@ -30,7 +30,6 @@ export const trialRoutes = (services: Services): Routes<'tryJudge'> => ({
   tryJudge: (context) => {
     if (!services.engine.grades) throw new AppError('unprocessable', 'grading-needs-model');
     const { courseId } = context.params;
-    // The trial uses the grader that students get.
     return withEngine(services, { kind: 'trial', courseId }, { ...context, model: undefined }, async (run) => {
       const { db, engine } = services;
       const { actionId: _, ...choice } = context.body;

@@ -10,7 +10,6 @@ const AT_ONCE = 20;
 const SHARE = 0.5;
 const REST_MS = 20_000;
 
-/** Tries criteria that changed since their last trial or were tried with another grader. */
 export function createTrialWork({
   db,
   engine,

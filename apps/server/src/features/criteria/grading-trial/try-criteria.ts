@@ -54,13 +54,11 @@ export async function tryCriteria(
   return results;
 }
 
-/** Removes an answer from the wordings of key points, because a decided answer may have become one. */
 const withoutWordsOf = (answer: string, points: Criterion['keyPoints']): Criterion['keyPoints'] =>
   points.map((point) => ({ ...point, accepted: point.accepted.filter((text) => !answer.includes(text)) }));
 
 type TrialAnswer = { answer: string; gold?: Criterion['goldAnswers'][number] };
 
-/** Returns the answers of a trial. Those that are graded twice appear twice. */
 function triedOn({ goldAnswers }: Criterion, language: string): TrialAnswer[] {
   const nonsense = language.startsWith('de') ? NONSENSE.de : NONSENSE.en;
   return [

@@ -17,7 +17,6 @@ export const within = (table: typeof criteriaTable | typeof scenarios, courseId:
     scope.elementId === undefined ? undefined : eq(table.elementId, scope.elementId),
   );
 
-/** Presents a criterion without its trial and agreement, which only the authors' criteria pages need. */
 export function presentCriterion({
   courseId: _,
   trial: __,

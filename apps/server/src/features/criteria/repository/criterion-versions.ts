@@ -8,7 +8,6 @@ import { criteriaTable, criterionFields, criterionVersionsTable } from '../../..
 
 type By = { authorUid: string; origin: ElementVersion['origin'] };
 
-/** Stores the current state of criteria as versions. `changes` holds the author's description of some changes. */
 export async function saveCriterionVersions(
   tx: Queryable,
   courseId: string,

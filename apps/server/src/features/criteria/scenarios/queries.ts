@@ -16,7 +16,6 @@ export async function readScenario(db: Queryable, courseId: string, scenarioId: 
   return found;
 }
 
-/** Refuses criteria that are retired or belong to another course. */
 async function refuseMissingCriteria(tx: Queryable, courseId: string, rowIds: string[]): Promise<void> {
   const active = new Set((await readCriteriaById(tx, courseId, rowIds)).map(({ rowId }) => rowId));
   const missing = rowIds.filter((rowId) => !active.has(rowId));

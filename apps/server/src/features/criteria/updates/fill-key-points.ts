@@ -6,7 +6,6 @@ import { readCriteria } from '../repository/criteria.ts';
 import { readTaughtTexts } from '../repository/key-points.ts';
 import type { Place } from './queries.ts';
 
-/** Adds key points with the engine where the author left them empty. */
 export async function fillKeyPoints(
   services: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
   { courseId, elementId }: Pick<Place, 'courseId' | 'elementId'>,

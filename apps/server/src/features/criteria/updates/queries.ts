@@ -54,12 +54,10 @@ export async function insertCriteria(tx: Queryable, place: Place, criteria: read
 type CriterionUpdate = {
   text: CriterionText;
   pointsBy?: PointsBy | undefined;
-  /** Whether what was learned from answers may no longer fit. */
   asksAnew: boolean;
   isOther: boolean;
 };
 
-/** Saves a criterion as its next version. Restores a retired one. */
 export async function updateCriterion(
   tx: Queryable,
   courseId: string,

@@ -175,7 +175,6 @@ async function carryOut(
   return changed;
 }
 
-/** Whether earlier answers no longer count for the criterion. */
 function asksForOther({ asksAnew, change: own }: PlannedCriterion, change: CriterionChange | undefined): boolean {
   const word = own ?? change;
   return word === 'verify' || (asksAnew && word !== 'carry');

@@ -56,7 +56,6 @@ export async function saveOutline(
   return { revision, nextId };
 }
 
-/** Throws where an existing child is missing from the list, appears twice, or is unknown. */
 async function requireAll(
   tx: Queryable,
   { courseId, level, id }: Saving,

@@ -11,7 +11,6 @@ export function reachOf({ preferences, email }: StudentAtModule, hasMail: boolea
 
 type Reminding = {
   occasion: string;
-  /** The author who sends it; empty for an automatic one. */
   by: string;
   reach: 'mail' | 'app';
   now: number;

@@ -27,7 +27,6 @@ export type StudentAtModule = Omit<Row, 'joinedAt' | 'begunAt' | 'remindedAt' | 
   joinedAt: number;
   begunAt: number | undefined;
   remindedAt: number | undefined;
-  /** The student's mail address. Unconfirmed addresses get no mail. */
   email: string | undefined;
   mail: NonNullable<Row['mail']> | undefined;
   timeZone: string | undefined;

@@ -32,7 +32,6 @@ async function readGroup(db: Queryable, { courseId, groupId }: Key): Promise<Gro
   return group;
 }
 
-/** Refuses a name that another group of the course has. */
 async function named<T>(name: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Returns a condition that a column names a member of the group; true without a group. */
 export const isOfGroup = (studentId: SQLWrapper, courseId: string, groupId: string | undefined): SQL =>
   groupId === undefined
     ? sql`true`

@@ -3,7 +3,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { ensureRollup } from '../../progress/repository/rollups.ts';
 import { stayWhereLearning } from '../../translations/repository/change-translation.ts';
 
-/** Enrolls a person in all courses that have invited their address, and removes the invitations. */
 export async function enrollListed(tx: Queryable, { uid, email }: { uid: string; email: string }): Promise<void> {
   const { rows } = await tx.execute<{ courseId: string }>(sql`
     with listed as (

@@ -17,7 +17,6 @@ export async function leaveCourse(db: Database, person: Profile, courseId: strin
       .returning({ id: enrollments.courseId });
     if (left.length === 0) return;
     await tx.delete(groupMembers).where(and(eq(groupMembers.studentId, uid), inArray(groupMembers.courseId, ids)));
-    // An invitation would enroll them again with the next request.
     await tx
       .delete(preEnrollments)
       .where(and(eq(preEnrollments.email, email.toLowerCase()), inArray(preEnrollments.courseId, ids)));

@@ -8,7 +8,6 @@ import type { JoinedTranslation } from '../../translations/repository/translatio
 type Card = typeof cards.$inferSelect;
 type Decks = { element: string; originalElement: string; content: string; original: string; was: string | null };
 
-/** The front identifies a card. */
 export const frontHash = (front: string) => createHash('sha256').update(front).digest('base64url');
 
 const fronts = (content: string) => listCards(content).map(({ front }) => front);

@@ -10,7 +10,6 @@ import { readTasks } from '../conversations/queries.ts';
 import { granting, type Of } from '../queries.ts';
 
 const MOST_SHOWN = 200;
-/** The maximum number of earlier answers per criterion that are graded again; the newest. */
 const MOST_JUDGED = 200;
 
 export type GrantReason = (typeof GRANT_REASONS)[number];

@@ -13,7 +13,6 @@ const similarTo = ({ evidenceId, rowId, text }: SubmittedText, waiting: readonly
     .filter((one) => one.rowId === rowId && one.evidenceId !== evidenceId && areSimilarAnswers(one.text, text))
     .map((one) => ({ evidenceId: one.evidenceId, answer: one.text }));
 
-/** Presents answers for grading, with their conversations and without names. */
 export async function presentQueuedAnswer(
   db: Queryable,
   of: Of,

@@ -25,7 +25,6 @@ import { presentQueuedAnswer } from './present-answer.ts';
 
 type Served = 'getMarking' | 'listMarkable' | 'markAnswer' | 'takeBackMark';
 
-/** The share of grades that the grader agrees with. Untested criteria sort first. */
 const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tried > 0 ? agreeing / tried : -1);
 
 export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => void): Routes<Served> => ({

@@ -34,7 +34,6 @@ export async function layOut(
   return { talks: conversations, tasks, strictness, help, places };
 }
 
-/** Grades a conversation by a criterion from the start, as its last answer would be graded now. */
 export async function gradeConversation(
   engine: Pick<Engine, 'examine'>,
   { talks: conversations, tasks, strictness, help, places }: Bench,

@@ -7,7 +7,6 @@ import { reviewCriterion } from '../accepted-answers/review-criterion.ts';
 import { learnCriterion } from './learn-criterion.ts';
 import { keepLearned, listMarkedCourses, readMarks, readStatuses, type Status } from './queries.ts';
 
-/** The maximum number of teacher grades per criterion to test the grader with; the newest. */
 const MOST_MARKS = 40;
 /** The share of the daily tokens after which regrading stops, because students' answers go first. */
 const SHARE = 0.5;

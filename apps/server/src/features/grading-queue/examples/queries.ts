@@ -6,7 +6,6 @@ import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { marks } from '../../../platform/db/schema/grading-queue.ts';
 import type { Mark } from '../repository/teacher-grades.ts';
 
-/** The state of a criterion: enough to decide whether work is due. */
 export type Status = {
   rowId: string;
   version: number;

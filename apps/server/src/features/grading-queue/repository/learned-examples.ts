@@ -17,7 +17,6 @@ const at = ({ courseId, rowId }: Key) => and(eq(criteriaTable.courseId, courseId
 const lockCriterion = async (tx: Queryable, key: Key): Promise<Row | undefined> =>
   (await tx.select().from(criteriaTable).where(at(key)).for('update'))[0];
 
-/** Saves accepted examples as the criterion's next version; does nothing if nothing changed. */
 async function keep(
   tx: Queryable,
   criterion: Row,

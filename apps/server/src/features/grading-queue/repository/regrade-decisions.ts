@@ -22,7 +22,6 @@ import type { Student } from '../../progress/repository/rollups.ts';
 type Entry = typeof evidence.$inferSelect;
 type Answer = typeof answers.$inferSelect;
 
-/** A result with the entry that applies now: its own, or the last regrade decision. */
 export type GradedEntry = { entry: Entry; answer: Answer; standing: Entry };
 
 const ofLearner = ({ courseId, studentId }: Student) =>
@@ -44,7 +43,6 @@ export async function readGraded(tx: Queryable, student: Student, evidenceId: st
   return { entry, answer, standing: await statusOf(tx, student, entry) };
 }
 
-/** Each regrade decision refers to the entry that applied before it. */
 async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<Entry> {
   const regradeDecisions = await tx
     .select()
@@ -76,7 +74,6 @@ export type RegradeDecision = {
   quote?: string | undefined;
 };
 
-/** Returns the current version of a criterion; of a retired one, the version it was graded by. */
 async function statusVersion(tx: Queryable, { courseId, rowId, rowVersion }: Entry): Promise<number> {
   const [row] = await tx
     .select({ version: criteriaTable.version })
@@ -174,7 +171,6 @@ export const tellGraded = (
   about: { partId: string; reason: string; subjectId?: string | undefined },
 ): Promise<void> => notifyPerson(tx, { uid, by: by.uid, kind: 'answer-graded', courseId, ...about });
 
-/** Closes the regrade request of a result, if any, and removes the authors' notifications. */
 export async function settleRegradeRequest(
   tx: Queryable,
   student: Student,

@@ -87,7 +87,6 @@ const quotedIn = (points: readonly KeyPoint[], seen: readonly PointGrade[] = [])
     return { ...point, quote: known?.state === 'contradicted' ? undefined : known?.quote };
   });
 
-/** Returns the key points that a person accepted; unknown for a “partly” that names none as missing. */
 export function shownBy(
   { verdict, missing = [] }: Pick<TeacherGradeInput, 'verdict' | 'missing'>,
   ids: readonly string[],
@@ -97,7 +96,6 @@ export function shownBy(
   return ids.filter((id) => !missing.includes(id));
 }
 
-/** Deletes a teacher grade and what its criterion learned from it. */
 export async function deleteTeacherGrade(tx: Queryable, student: Student, mark: Mark, by: string): Promise<void> {
   await unlearnWords(tx, mark, mark.learned, by);
   await tx.delete(marks).where(at(student, mark.evidenceId));

@@ -6,7 +6,6 @@ import { announceChange } from '../../courses/repository/course-events.ts';
 import { gradedAnswer } from '../../progress/repository/evidence.ts';
 
 type Key = { courseId: string; rowId: string };
-/** A criterion and its copies in other courses, whose key points have the same ids. */
 type Origin = Key & { pointIds: readonly string[] };
 
 /**

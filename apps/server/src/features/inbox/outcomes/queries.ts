@@ -6,7 +6,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
 
 const WHOLE = 2000;
-/** The maximum length of an excerpt, in characters. */
 const BEGINNING = 300;
 
 type Row = Pick<Outcome, 'originId' | 'targetId'> & {

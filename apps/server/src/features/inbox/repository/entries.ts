@@ -14,7 +14,6 @@ export function whoseEntries({ learnerId, isAuthor }: Reader, { view, studentId,
   return { own: learnerId };
 }
 
-/** Refuses a change that was made for an earlier version of an entry. */
 export function refuseStale<Entry extends { version: number }>(current: Entry, baseVersion: number | undefined): void {
   if (baseVersion === undefined || baseVersion === current.version) return;
   throw new AppError('conflict', 'changed-meanwhile', {

@@ -11,7 +11,6 @@ const WITHIN_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/** Sends changed grades to platforms. Retries after growing pauses, and never lowers a sent grade. */
 export function createGradeWork(
   { db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>,
   platforms: PlatformService,

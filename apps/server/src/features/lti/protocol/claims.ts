@@ -28,7 +28,6 @@ export const LTI_SCOPES = {
 } as const;
 
 const Url = z.url({ protocol: /^https?$/ }).refine((url) => !holdsNul(url));
-/** An id of the platform. Rejects characters that the database cannot store. */
 const Key = z
   .string()
   .min(1)

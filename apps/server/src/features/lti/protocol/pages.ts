@@ -1,5 +1,4 @@
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
-/** Plain HTML pages between a platform and the application, because they may be framed. */
 
 export type Page = {
   html: string;

@@ -31,7 +31,6 @@ export type PlatformService = {
     lineItem: string,
     score: { subject: string; share: number; isComplete: boolean; at: Date },
   ): Promise<void>;
-  /** Reads page by page. `onRead` receives the number of members so far. */
   readMembers(
     platform: ServedPlatform,
     url: string,
@@ -45,7 +44,6 @@ const MOST_PAGES = 50;
 const MOST_MEMBERS = 20_000;
 const MOST_ROSTER_BYTES = 20 * 1024 * 1024;
 const ROSTER_WITHIN_MS = 180_000;
-/** Grades are sent on a scale of 0 to 100. */
 const MAXIMUM = 100;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(3600) });

@@ -28,7 +28,6 @@ export type Registration = {
   keysUrl: string;
 };
 
-/** Registers this installation at a platform (LTI dynamic registration 1.0). */
 export async function registerTool(
   outbound: OutboundClient,
   address: string,

@@ -24,7 +24,6 @@ type Row = {
   at: string;
 };
 
-/** Returns the feedback on options that were not chosen; undefined where the author wrote none. */
 function othersOf(check: Check, response: CheckResponse): Attempt['others'] {
   if (!('options' in check)) return undefined;
   const chosen = [response].flat();
@@ -34,7 +33,6 @@ function othersOf(check: Check, response: CheckResponse): Attempt['others'] {
   return others.length > 0 ? others : undefined;
 }
 
-/** Lists the last attempt at each keyed check of an element, or all attempts at one check, newest first. */
 export async function listAttempts(
   db: Queryable,
   student: Student,

@@ -23,7 +23,6 @@ import { lockStudent, type Student } from '../repository/rollups.ts';
 
 type Words = { comment: string; quote?: string | undefined };
 
-/** Stores a regrade request. Returns where the answer is. */
 export async function regradeRequest(
   tx: Queryable,
   student: Student,
@@ -88,7 +87,6 @@ async function countOpenContests(db: Queryable, courseId: string, groupId: strin
   return counted?.open ?? 0;
 }
 
-/** Lists open regrade requests with question and answer, longest waiting first; all without a limit. */
 export async function listRegradeRequests(
   db: Queryable,
   courseId: string,

@@ -55,7 +55,6 @@ type ScheduledReview = {
   recalledAt: number | undefined;
 };
 
-/** Schedules reviews of mastered criteria, earliest first, in courses with reviews. */
 export async function scheduleReviews(
   db: Queryable,
   studentId: string,

@@ -7,7 +7,6 @@ import { answers, evidence, progress } from '../../../platform/db/schema/mastery
 import { isAsked } from '../../courses/repository/published.ts';
 import { countingOf, gained, lockStudents, type Student } from './rollups.ts';
 
-/** A new entry of a student's evidence. The log assigns its id, time and position. */
 export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
   counts: boolean;
   needed: number;
@@ -25,7 +24,6 @@ type NamedEvidence = NewEvidence & { evidenceId: string };
 
 export type FoldResult = { evidence: NamedEvidence[]; states: Map<string, CriterionState>; newlyMastered: string[] };
 
-/** Folds entries in order into the former states of their criteria. */
 export function foldEntries(before: ReadonlyMap<string, CriterionState>, entries: readonly NewEvidence[]): FoldResult {
   const named = entries.map((entry) => ({ ...entry, evidenceId: newId('evd') }));
   const states = new Map<string, CriterionState>();
@@ -109,7 +107,6 @@ export function statesAsCriteria(states: ReadonlyMap<string, CriterionState>): S
       as state (row_id text, status text, evidence_ids text[], message_ids text[])`;
 }
 
-/** Replaces states. `from` provides them as `s`. */
 export const upsertStates = ({ courseId, studentId }: Student, from: SQL): SQL => sql`
   insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids, updated_at)
   select ${courseId}, ${studentId}, s.*, clock_timestamp() from ${from}

@@ -63,7 +63,6 @@ function carriedInto(to: Side, from: Side): Entry[] {
 const inOrder = (entries: readonly Entry[]): EvidenceEvent[] =>
   entries.toSorted((one, other) => one.seq - other.seq).map(foldable);
 
-/** Exchanges missing entries, so that both logs hold the same entries in the same order. */
 async function joinEvidence(
   tx: Queryable,
   joined: JoinedTranslation,

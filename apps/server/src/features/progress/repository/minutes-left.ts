@@ -6,7 +6,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { scenarios } from '../../../platform/db/schema/criteria.ts';
 
-/** The maximum number of cached elements, and the number of texts read at once. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 500;
 

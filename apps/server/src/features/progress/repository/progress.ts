@@ -60,7 +60,6 @@ const statusStatement = (lean: boolean) =>
       sql` and `,
     );
     const narrowed = (column: PgColumn, id: Placeholder) => sql`(${id}::text is null or ${column} = ${id}::text)`;
-    // A deleted or unpublished element does not count until it is back.
     return sql`
       with asked as materialized (
         select ${rowId}, ${position}, json_build_array(${asked}) as told

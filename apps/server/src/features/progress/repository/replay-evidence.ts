@@ -24,7 +24,6 @@ export async function listStudents(db: Queryable): Promise<Student[]> {
 const written = (state: { status: string; evidenceIds: readonly string[]; messageIds: readonly string[] }) =>
   `${state.status} by ${state.evidenceIds.join(' ') || 'nothing'} (${state.messageIds.join(' ')})`;
 
-/** Replays a student's evidence and compares the result with stored states and counts. */
 export async function replayStudent(db: Queryable, student: Student): Promise<Difference[]> {
   const own = <T extends typeof evidence | typeof progress | typeof rollups>(table: T) =>
     and(eq(table.courseId, student.courseId), eq(table.studentId, student.studentId));

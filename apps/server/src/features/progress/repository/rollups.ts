@@ -33,7 +33,6 @@ export async function lockStudents(tx: Queryable, courseId: string): Promise<voi
   await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
 }
 
-/** Counts a course's required criteria and those that a student has mastered, like `rollupOf`. */
 const countsOf = ({ courseId, studentId }: Student): SQL => sql`
   select ${courseId}, ${studentId},
     ${askedCount(sql`${courseId}`)}, (
@@ -48,7 +47,6 @@ export async function readAsked(tx: Queryable, courseId: string, elementIds: rea
   return rows.map(({ rowId }) => rowId);
 }
 
-/** Returns the total of a student's rollup; counts the criteria where there is no rollup. */
 export const totalOf = (kept: SQLWrapper, course: SQLWrapper): SQL<number> =>
   sql`coalesce(${kept}, ${askedCount(course)})`;
 

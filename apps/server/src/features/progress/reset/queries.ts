@@ -8,7 +8,6 @@ import { appendEvidence, type NewEvidence } from '../repository/evidence.ts';
 import type { Scope } from '../repository/progress.ts';
 import { lockStudent, type Student } from '../repository/rollups.ts';
 
-/** Resets a student's evidence and waiting answers in a part of a course. Returns the criteria that were reset. */
 export async function resetPart(
   tx: Queryable,
   student: Student,

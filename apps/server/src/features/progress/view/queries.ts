@@ -10,7 +10,6 @@ import type { Student } from '../repository/rollups.ts';
 type StoredView = ReplyOf<'setView'>['view'];
 type StoredLocation = NonNullable<ReplyOf<'getView'>['places']>[number];
 
-/** The maximum number of elements whose reading position is returned; the latest. */
 const MOST_PLACES = 60;
 
 const presentView = ({ elementId, scroll, panels, at }: typeof views.$inferSelect): StoredView => ({

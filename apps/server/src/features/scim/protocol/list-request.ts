@@ -61,7 +61,6 @@ function wholeNumber(value: unknown, name: string): number | undefined {
   throw new ScimError(400, `${name} has to be a whole number.`, 'invalidValue');
 }
 
-/** Parses filter and paging. A page size above the maximum is reduced to it. */
 export function readListRequest(query: Record<string, unknown>): ListRequest {
   const { filter, startIndex, count } = query;
   if (filter !== undefined && typeof filter !== 'string') throw refuse();

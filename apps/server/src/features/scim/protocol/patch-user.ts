@@ -13,7 +13,6 @@ const NAMES = {
 } as const;
 
 type Kind = 'add' | 'replace' | 'remove';
-/** Validated after all operations, so that the result is a valid user. */
 type Draft = Omit<ScimUser, 'emails' | 'active'> & { emails: object[]; active: unknown };
 
 function changeEmail(

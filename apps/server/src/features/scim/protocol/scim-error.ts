@@ -1,6 +1,5 @@
 export type ScimType = 'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'mutability' | 'uniqueness';
 
-/** An error of RFC 7644. Administrators read its detail in the log of the identity provider. */
 export class ScimError extends Error {
   readonly status: number;
   readonly scimType: ScimType | undefined;

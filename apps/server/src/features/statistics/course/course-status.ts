@@ -4,7 +4,6 @@ import { studentMastery } from '@coursecraft/domain/mastery/student-mastery';
 import type { StudentLog } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** The maximum time before other work may run, because a large course takes long. */
 const TURN_MS = 10;
 
 export type CriterionPlace = { rowId: string; elementId: string; moduleId: string };
@@ -22,7 +21,6 @@ export const isIn = ({ from, to }: StatsScope, day: string) => (!from || day >= 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const count = (counts: Map<string, number>, key: string, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
 
-/** Aggregates the evidence of a course's students; `joined` holds each student's start in milliseconds. */
 export async function courseStatus(
   logs: Iterable<StudentLog>,
   asked: readonly CriterionPlace[],

@@ -12,7 +12,6 @@ type Sums = Pick<Criterion, 'tried' | 'verdicts' | 'met' | 'hinted' | 'contested
 
 const ofWork = sql`e.source in ('answer', 'item', 'package')`;
 
-/** Returns the range as timestamps: from the first, before the second. */
 const bounds = ({ from, to }: DayRange) => ({
   since: sql`(${from ?? '-infinity'}::timestamp at time zone 'UTC')`,
   until: sql`(${to ?? 'infinity'}::timestamp at time zone 'UTC' + interval '1 day')`,
@@ -34,7 +33,6 @@ export type Presence = {
   days: ReadonlyMap<string, { there: number; answers: number; answering: number }>;
 };
 
-/** Reads all activity once for the three results. */
 export async function readPresence(db: Queryable, courseId: string, scope: StatsScope): Promise<Presence> {
   const { until } = bounds(scope);
   const { rows } = await db.execute<{

@@ -9,7 +9,6 @@ const added = (rollups: readonly Rollup[]): Rollup => ({
   completed: rollups.reduce((sum, { completed }) => sum + completed, 0),
 });
 
-/** Reads the statistics of a course or group for a range of days. Mastery is folded from evidence. */
 export async function readCourseStats(db: Queryable, courseId: string, scope: StatsScope): Promise<CourseStats> {
   const [people, presence, criteria, places, logs] = await Promise.all([
     listStatus(db, courseId, scope),

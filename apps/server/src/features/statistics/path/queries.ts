@@ -6,7 +6,6 @@ import { isAsked } from '../../courses/repository/published.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import { activity } from '../repository/activity.ts';
 
-/** A student's work on one day in one element; null for none or for an unpublished one. */
 export type Trace = { day: string; elementId: string | null; answers: number; first: string; last: string };
 
 export async function listTraces(db: Queryable, { courseId, studentId }: Student): Promise<Trace[]> {

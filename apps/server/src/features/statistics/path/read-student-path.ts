@@ -23,7 +23,6 @@ export async function readStudentPath(db: Queryable, student: Student): Promise<
   const elementOf = new Map(asked.map(({ rowId, elementId }) => [rowId, elementId]));
   const rowsOf = Map.groupBy(asked, ({ elementId }) => elementId);
 
-  /** Returns when all criteria of an element were mastered, or when an element without criteria was marked read. */
   const doneAt = (elementId: string): string | undefined => {
     const criteria = rowsOf.get(elementId);
     if (!criteria) return done.get(elementId);

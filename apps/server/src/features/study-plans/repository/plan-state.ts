@@ -18,7 +18,6 @@ import type { Student } from '../../progress/repository/rollups.ts';
 
 export type StudentState = PlanState & {
   titles: ReadonlyMap<string, string>;
-  /** Completed elements by day; a day with other activity has 0. */
   doneOn: ReadonlyMap<string, number>;
   learnedOn: ReadonlySet<string>;
   dueModules: { title: string; dueOn: string }[];
@@ -76,7 +75,6 @@ async function listKeptCards(db: Queryable, { courseId, studentId }: Student): P
   return rows;
 }
 
-/** Reads the open work and coming reviews of a student. Days are in the student's time zone. */
 export async function readPlanState(
   db: Queryable,
   student: Student,

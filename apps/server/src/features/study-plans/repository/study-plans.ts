@@ -27,7 +27,6 @@ export async function listPlans(db: Queryable, studentId: string): Promise<Map<s
   return new Map(found.map((plan) => [plan.courseId, present(plan)]));
 }
 
-/** Creates or changes a plan. A changed plan keeps its start. */
 export async function keepPlan(
   db: Queryable,
   student: Student,

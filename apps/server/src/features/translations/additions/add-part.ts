@@ -47,7 +47,6 @@ async function addStructure(
   return id;
 }
 
-/** Adds a criterion to its element. No student has mastered it yet. */
 async function addCriterion({ tx, courseId, original, links, uid }: Adding, rowId: string, saveCriteria: SaveCriteria) {
   const criterion = await readActiveCriterion(tx, original.courseId, rowId);
   const elementId = criterion && links.get(criterion.elementId);

@@ -9,7 +9,6 @@ import { ensureRollup, lockStudent, type Student } from '../../progress/reposito
 import { movePlan } from '../../study-plans/repository/study-plans.ts';
 import { learnsHere, listVersions } from './translations.ts';
 
-/** Merges a student's progress of all their languages of a course, including this one. */
 async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Promise<string[]> {
   const versions = await listVersions(tx, courseId);
   const ids = versions.map((version) => version.courseId);
@@ -53,7 +52,6 @@ export async function learnIn(tx: Queryable, student: Student): Promise<void> {
   await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
 }
 
-/** Applies an author's decision about a student in every language that the student uses. */
 export async function followElsewhere(db: Database, student: Student): Promise<void> {
   if ((await listVersions(db, student.courseId)).length > 1) await db.transaction((tx) => joinVersions(tx, student));
 }

@@ -7,7 +7,6 @@ export type Version = { courseId: string; title: string; language: string; isOri
 
 export type JoinedTranslation = { studentId: string; originalId: string; editionId: string };
 
-/** Lists the languages of a course, original first. Deleted ones are left out. */
 export async function listVersions(db: Queryable, courseId: string): Promise<Version[]> {
   const [link] = await db
     .select({ originalId: translations.originalId })

@@ -43,7 +43,6 @@ export async function readWritten(db: Queryable, courseId: string): Promise<Writ
   };
 }
 
-/** Returns the distinct texts of an element and its criteria and scenarios. */
 export function textsOfElement({
   title,
   content,

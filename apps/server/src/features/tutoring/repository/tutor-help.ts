@@ -6,10 +6,8 @@ import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
 import type { OrPlaces } from '../../../platform/db/statement.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
-/** More than anyone reads in a day. */
 export const MOST_HELP = 200;
 
-/** Recent tutor help: its texts, and the hint level for each check, scenario and criterion. */
 export type TutorHelp = {
   said: string[];
   messages: { messageId: string; text: string }[];

@@ -65,7 +65,6 @@ export async function isShown(db: Queryable, { courseId, name }: Key, inDrafts: 
   return found !== undefined;
 }
 
-/** Measures the bytes of a course's student texts, and of its shown pictures by name. */
 export async function measureCourse(
   db: Queryable,
   courseId: string,
@@ -85,7 +84,6 @@ export async function measureCourse(
   return { texts, pictures };
 }
 
-/** Turns the document's pictures that elements use into pictures of the course. */
 export async function releaseShown(tx: Queryable, document: Key): Promise<void> {
   const { courseId } = document;
   const own = await tx.select({ name: uploads.name }).from(uploads).where(ofDocument(document));

@@ -49,7 +49,6 @@ export async function readSources(db: Queryable, courseId: string, names: string
     .from(uploads)
     .where(and(eq(uploads.courseId, courseId), like(uploads.mime, 'image/%')));
   const there = new Set(pictures.map(({ name }) => name));
-  // Removes deleted pictures with their captions.
   const shown = (text: string) => replacePictures(text, ({ name, source }) => (there.has(name) ? source : ''));
   const pagesOf = Map.groupBy(pages, (page) => page.name);
   return found.map(({ name, title, language, paged }) => ({

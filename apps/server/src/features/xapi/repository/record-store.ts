@@ -6,7 +6,6 @@ import { readSetting, writeSetting } from '../../../platform/db/settings.ts';
 
 const NAME = 'record_store';
 
-/** The state of sending: failures in a row, the reason, and the pause until the next attempt. */
 const Sending = z.object({
   failures: z.int().min(0),
   pausedUntil: z.iso.datetime(),

@@ -9,7 +9,6 @@ const LOOKED_AT = 64;
 
 export type ChosenPassword = {
   password: string;
-  /** Data about the person that others know. */
   known: string[];
 };
 

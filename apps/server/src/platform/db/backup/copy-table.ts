@@ -21,7 +21,6 @@ export async function openForCopy(client: Client, tables: readonly Table[]): Pro
   for (const table of tables) await client.query(`alter table ${named(table)} disable trigger user`);
 }
 
-/** Enables the triggers again and advances the sequences. */
 export async function closeAfterCopy(client: Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     await client.query(`alter table ${named(table)} enable trigger user`);
@@ -40,7 +39,6 @@ export async function closeAfterCopy(client: Client, tables: readonly Table[]): 
   }
 }
 
-/** Whether people or courses other than the sample's exist. */
 export async function isInUse(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.profiles') is not null as there`);
   if (!rows[0]?.there) return false;

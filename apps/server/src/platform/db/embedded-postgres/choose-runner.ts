@@ -5,7 +5,6 @@ import { StartUpError } from '../../errors/start-up-error.ts';
 import { capabilities } from '../../system/capabilities.js';
 import { runProgram } from './run-program.ts';
 
-/** How to run PostgreSQL's programs: a command prefix and the owner of the folders. */
 export type Runner = {
   /** `onOurDeath` is the signal to the program when this process dies, if `endsWithUs`. */
   command(onOurDeath: 'INT' | 'KILL', ...command: string[]): string[];
@@ -42,7 +41,6 @@ export async function chooseRunner(postgres: string, folder: string): Promise<Ru
   );
 }
 
-/** Changes the owner of the folder if necessary and permitted. */
 function belongsTo(folder: string, owner: number): boolean {
   try {
     if (statSync(folder).uid !== owner) chownSync(folder, owner, -1);

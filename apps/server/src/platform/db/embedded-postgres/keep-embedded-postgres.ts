@@ -8,7 +8,6 @@ import { type EmbeddedPostgres, preparePostgres } from './start-embedded-postgre
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
 /** After this time without a crash the pauses start again. */
 const STEADY_MS = 60_000;
-/** Retries without limit, because space may become free. */
 const NO_ROOM = /No space left on device|Disk quota exceeded/;
 const NO_ROOM_PAUSE_MS = 1_000;
 
@@ -28,7 +27,6 @@ type Keeping = {
   onGivenUp: (lastWords: string) => void;
 };
 
-/** Starts PostgreSQL and restarts it at the same address after a crash. */
 export async function keepEmbeddedPostgres({
   pausesMs = PAUSES_MS,
   steadyMs = STEADY_MS,

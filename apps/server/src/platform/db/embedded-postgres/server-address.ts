@@ -4,7 +4,6 @@ export type ServerAddress = {
   port: number;
   password?: string;
   settings: string[];
-  /** Removes what a killed server left. */
   clear(): void;
   remove(): void;
 };

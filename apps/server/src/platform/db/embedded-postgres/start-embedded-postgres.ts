@@ -24,13 +24,11 @@ const LAST_WORDS_MS = 250;
 
 export type EmbeddedPostgres = {
   connection: Exclude<Connection, { connectionString: string }>;
-  /** Shuts down cleanly. Repeated calls wait for the same shutdown. */
   stop(): Promise<void>;
   /** Receives PostgreSQL's last log lines after an unexpected exit. */
   onExit(callback: (lastWords: string) => void): void;
 };
 
-/** A prepared data folder on which servers can be started repeatedly. */
 export type PreparedPostgres = {
   connection: EmbeddedPostgres['connection'];
   launch(): Promise<Pick<EmbeddedPostgres, 'stop' | 'onExit'>>;

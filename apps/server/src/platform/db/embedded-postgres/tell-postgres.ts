@@ -23,7 +23,6 @@ export function tellPostgres(pgCtl: string, runner: Runner): TellPostgres {
   };
 }
 
-/** It may have ended in the meantime. */
 export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

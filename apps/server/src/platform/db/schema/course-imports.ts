@@ -5,7 +5,6 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 export type ImportFile = { name: string; size: number; storageKey: string };
 
 export type ImportSummary = Pick<CourseImport, 'formats' | 'title' | 'language' | 'modules' | 'parts'> & {
-  /** Identifies the package across versions. */
   packageKey: string;
   digests: Record<string, string>;
 };
@@ -22,7 +21,6 @@ export type ImportMade = {
   isNew: boolean;
   moduleIds: string[];
   uploads: string[];
-  /** Existing elements with their former content. */
   changed: { elementId: string; title: string; content: string }[];
   added: { elementId: string; sectionId: string }[];
   undoTokens: string[];

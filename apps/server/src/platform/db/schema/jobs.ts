@@ -1,7 +1,6 @@
 import type { Failure } from '@coursecraft/contract/failure';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A validated request with its caller. */
 export type JobRequest = {
   params: unknown;
   query: unknown;

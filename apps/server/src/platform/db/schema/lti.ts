@@ -27,13 +27,11 @@ export const ltiPeople = pgTable(
   (table) => [primaryKey({ columns: [table.platformId, table.subject] })],
 );
 
-/** Used one-time tokens. */
 export const ltiUsed = pgTable('lti_used', {
   token: text().primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** Courses that an author linked in the platform. */
 export const ltiCourses = pgTable(
   'lti_courses',
   {

@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The `assess` request without the fields that have columns. */
 export type PendingAsked = {
   threadId?: string | undefined;
   answer?: string | undefined;

@@ -19,9 +19,7 @@ type Request = {
 export type S3Client = {
   /** Sends a request, with retries while the store is unavailable. Throws an `S3Error`. The body is unread. */
   send(request: Request): Promise<Response>;
-  /** Sends a request and returns the body, which may contain an error. */
   ask(request: Request): Promise<string>;
-  /** Reads the next bytes; undefined at the end. A timeout is an `S3Error` too. */
   next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined>;
   pause(attempt: number): Promise<void>;
 };

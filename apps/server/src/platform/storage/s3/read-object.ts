@@ -3,7 +3,6 @@ import type { ByteRange } from '../storage.ts';
 import type { S3Client } from './create-s3-client.ts';
 import { S3Error, tellS3 } from './s3-error.ts';
 
-/** The number of broken connections in a row without progress. */
 const BREAKS = 3;
 
 /** Reads an object. Resumes at the same position after a broken connection. */

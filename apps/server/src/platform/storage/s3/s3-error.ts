@@ -11,7 +11,6 @@ export class S3Error extends Error {
   readonly code: (typeof CODES)[S3Trouble];
   /** The store's error code, or a system code. */
   readonly said: string;
-  /** 0 without an answer. */
   readonly status: number;
 
   constructor(said: string, status: number, options: ErrorOptions = {}) {

@@ -3,7 +3,6 @@ import type { S3Client } from './create-s3-client.ts';
 import { readXml } from './read-xml.ts';
 import { S3Error } from './s3-error.ts';
 
-/** The buffer and part size. */
 export const PART_BYTES = 8 * 2 ** 20;
 
 type Target = { client: S3Client; key: string; headers: Record<string, string> };

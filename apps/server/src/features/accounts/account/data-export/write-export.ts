@@ -4,7 +4,6 @@ import type { OwnCourse } from './queries.ts';
 
 const LONGEST_NAME = 60;
 
-/** Returns a folder name that every file system accepts. The number keeps equal titles apart. */
 const folderOf = (title: string, index: number) =>
   `${index + 1} ${title
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')

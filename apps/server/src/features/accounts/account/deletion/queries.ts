@@ -80,7 +80,6 @@ export async function deletePerson(
     await tx.delete(scimUsers).where(eq(scimUsers.uid, uid));
     await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
     await tx.delete(connectionRequests).where(eq(connectionRequests.uid, uid));
-    // The earliest time, so that the next clean-up deletes its files.
     await tx
       .update(courseImports)
       .set({ uid: NOBODY.uid, createdAt: new Date(0) })

@@ -9,7 +9,6 @@ import { letInByEmail } from '../../repository/removals.ts';
 
 type Invited = { email: string; displayName: string; courseId: string | undefined };
 
-/** Invites a person and returns the invitation's id. The reply does not reveal whether an account exists. */
 export async function inviteStudent(
   db: Database,
   by: Profile,

@@ -22,7 +22,6 @@ const unlist = (tx: Queryable, email: string, courseIds: Courses) =>
       and(eq(preEnrollments.email, email.toLowerCase()), courseIds && inArray(preEnrollments.courseId, [...courseIds])),
     );
 
-/** Withdraws an invitation; returns false where the caller may not know of it. */
 async function withdrawInvitation(tx: Queryable, by: Profile, id: string, courseIds: Courses) {
   const own = isAdmin(by) ? undefined : eq(invitations.invitedBy, by.uid);
   const [gone] = await tx
@@ -81,7 +80,6 @@ export async function removeStudent(
   });
 }
 
-/** Erases all of a student's work in all courses, or an invitation. */
 export async function eraseStudent(db: Database, by: Profile, studentId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (await withdrawInvitation(tx, by, studentId, undefined)) return;
