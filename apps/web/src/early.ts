@@ -11,7 +11,6 @@ export const spoken = speakLanguage(wantedLanguage(undefined)).catch(() => undef
 
 const isLesson = /^\/student(\/course)?\/?$/.test(pathname);
 
-/** Undefined if the data cannot be prefetched. */
 export const prefetched = isLesson
   ? prefetchLesson(selectionIn(new URLSearchParams(search))).catch(() => undefined)
   : undefined;

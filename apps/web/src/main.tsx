@@ -25,7 +25,6 @@ const CelebrationOverlay = loadLater(
   { isAside: true },
 );
 
-/** How long to wait for the parts of a lesson before the first render. */
 const WHOLE_MS = 1500;
 
 const root = document.getElementById('root');

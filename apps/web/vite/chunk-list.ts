@@ -2,7 +2,6 @@ import type { Plugin, Rolldown } from 'vite';
 
 export const CHUNK_LIST = 'chunk-list.json';
 
-/** A chunk with its entry module, imports and dynamic imports. */
 type Chunk = { begins?: string; modules: string[]; imports: string[]; later: string[]; styles: string[] };
 
 export type ChunkList = Record<string, Chunk>;

@@ -7,7 +7,6 @@ const ALL = /\/src\/api\/endpoint-addresses\.ts$/;
 const OF_AUTHORS = /\/src\/api\/author-addresses\.ts$/;
 const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
 
-/** Returns all quoted words of the sources, which include the names of called endpoints. */
 function quotedWords(sources: string): ReadonlySet<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((name) => !/\.test\.tsx?$/.test(name));
   const words = files.flatMap((name) => readFileSync(join(sources, name), 'utf8').match(/(?<=['"])\w+(?=['"])/g) ?? []);

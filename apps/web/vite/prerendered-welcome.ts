@@ -8,13 +8,10 @@ type Prerender = { welcomePages: readonly Page[] };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The script tags; the last one starts the application. */
 const SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
-/** The root element with its placeholder. */
 const ROOT = /<div id="root">.*?<\/div>/s;
 
-/** Inserts the page into the document. The starter waits for the complete document. */
 function documentOf(shell: string, starter: string, page: Page): string {
   const { language, direction, title, description, markup } = page;
   return shell

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** The module with which lessons parse Markdown. */
 const READER = /\/src\/components\/markdown\/markdown-syntax\.ts$/;
-/** Packages that contain a parser and a serializer. */
 const OF_BOTH_HALVES = /^mdast-util-(gfm|math)/;
 const READ = '?read';
 /** Imports of the serializer, which would be bundled unused. */

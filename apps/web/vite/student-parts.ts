@@ -1,10 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The entry modules of student pages. */
 const ROOTS =
   /\/src\/(main|app\/layouts\/(student|personal)-layout|routes\/(student-[\w-]+|enroll|profile|settings|course-redirect))\.tsx$/;
 
-/** Reachable from shared pages, but not used by students. */
 const OF_OTHERS =
   /\/src\/(app\/layouts\/sme-layout|routes\/|components\/check\/author-check|features\/(landing|accounts\/sign-in)\/)/;
 

@@ -9,7 +9,6 @@ import { whenSessionStands } from './session-replacement.ts';
 
 const WAIT_TRIES = 15;
 const WAIT_STEP_MS = 100;
-/** A token that expires within this time is renewed before use. */
 const EARLY_MS = 30_000;
 
 /** Assumes the last person until the session is known. Their token has expired, so the next call renews it. */

@@ -5,7 +5,6 @@ import { call } from './call.ts';
 import type { AnswerOutcome } from './offline/answer-queue.ts';
 import { readableOffline } from './offline/keep-reads.ts';
 
-/** The last attempt; its text is undefined right after grading. */
 export type LastAttempt = Omit<Attempt, 'at' | 'answer'> & { answer?: string | undefined };
 
 export const attemptsKey = (courseId: string) => ['course', courseId, 'attempts'] as const;
@@ -26,7 +25,6 @@ export const attemptsQuery = (courseId: string, elementId: string, itemId: strin
     staleTime: 0,
   });
 
-/** Adds an attempt, unless a newer or the same one is known. */
 export function withAttempt(
   known: readonly LastAttempt[],
   itemId: string,

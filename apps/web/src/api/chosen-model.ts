@@ -1,9 +1,7 @@
 import type { Failure } from '@coursecraft/contract/failure';
 
-/** Whom a page serves; the model choice depends on it. */
 export type LlmContext = 'sme' | 'student';
 
-/** The id of the offline engine in model choices. */
 export const BUILTIN = 'builtin';
 
 const HEADERS = { sme: 'X-SME-Model', student: 'X-Student-Model' } as const;
@@ -19,7 +17,6 @@ function storedModel(of: LlmContext): string | null {
   }
 }
 
-/** Returns the headers with the context and the chosen model. */
 export function modelHeaders(chosen?: string): Record<string, string> {
   const of = context();
   const model = chosen ?? storedModel(of);

@@ -14,6 +14,5 @@ export const moduleStatusQuery = (courseId: string, moduleId: string) =>
     queryKey: [...dueDatesKey(courseId), moduleId],
     queryFn: async ({ signal }) =>
       (await call('getModuleStanding', { params: { courseId, moduleId }, signal })).standing,
-    // Students begin modules in the meantime.
     staleTime: 0,
   });

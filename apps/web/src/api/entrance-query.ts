@@ -6,7 +6,6 @@ export const entranceQuery = queryOptions({
   queryKey: ['entrance'],
   queryFn: async ({ signal }) => (await call('getEntrance', { signal })).entrance,
   staleTime: Number.POSITIVE_INFINITY,
-  // Fails immediately when offline, so that the form reports it.
   networkMode: 'always',
   retry: false,
 });

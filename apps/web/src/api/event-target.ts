@@ -1,4 +1,3 @@
-/** Returns one line about a failure with advice, if known. */
 export function toldOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : '';

@@ -1,6 +1,5 @@
 import type { Failure } from '@coursecraft/contract/failure';
 
-/** Failures in the browser, without a reply of the server. */
 export type BrowserFailure = 'unreachable' | 'broke-off' | 'broke-off-sending' | 'stopped-sending';
 
 type ServerFailure = { reason?: Failure['reason'] | undefined; values?: Failure['values'] };
@@ -20,7 +19,6 @@ export function setFailureWords(given: FailureMessage): void {
 
 export const failureWords = (): FailureMessage => words;
 
-/** Translates the refusals inside a successful reply. */
 export async function withWords<T extends ServerFailure & { error?: string | undefined }>(told: T): Promise<T> {
   const error = told.reason && (await words.ofServer(told));
   return error ? { ...told, error } : told;

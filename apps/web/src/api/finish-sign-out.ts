@@ -12,7 +12,6 @@ async function finish(): Promise<void> {
   setSignOutPending(false);
 }
 
-/** Sends a pending sign-out. Concurrent calls share one request. */
 export async function finishSignOut(): Promise<void> {
   if (!isSignOutPending()) return;
   finishing ??= finish().finally(() => {

@@ -12,7 +12,6 @@ type Followed = 'courseEvents' | 'profileEvents';
 
 export type Hearing<N extends Followed> = {
   onEvent: (event: ReplyOf<N>) => void;
-  /** Called when events resume after a gap. */
   onReturn?: () => void;
 };
 

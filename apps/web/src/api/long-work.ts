@@ -16,7 +16,6 @@ export const isConnectionLost = (error: unknown) =>
 
 export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Thrown when the person stopped the job. */
 export class WorkStopped extends Error {
   override name = 'WorkStopped';
 }
@@ -34,7 +33,6 @@ type LongWorkOptions<N extends EndpointName, Step> = {
   actionId: string;
   model?: string | undefined;
   onStep?: (step: Step) => void;
-  /** Receives all text so far after each chunk. */
   onText?: (text: string) => void;
 };
 
@@ -45,7 +43,6 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
 ): LongWork<ReplyOf<N>> {
   const hangUp = new AbortController();
   let stopping = false;
-  /** Whether the server knows the job; without any event it may never have received it. */
   let heard = 0;
 
   const join = () => {

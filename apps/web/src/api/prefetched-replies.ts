@@ -1,8 +1,6 @@
-/** Prefetched replies by address. Each is taken once. */
 const prefetched = new Map<string, Promise<unknown>>();
 
 export function keepPrefetched(path: string, reply: Promise<unknown>): void {
-  // The consumer handles a failure.
   reply.catch(() => undefined);
   prefetched.set(path, reply);
 }

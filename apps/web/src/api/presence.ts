@@ -5,10 +5,8 @@ import { newActionId } from './action-id.ts';
 import { call } from './call.ts';
 
 const TELL_MS = 20_000;
-/** A page without a heartbeat for this long is gone. */
 const FORGET_MS = 60_000;
 
-/** Identifies this page among all open ones, including the person's own. */
 const PAGE = newActionId();
 
 type ReceivedPresence = Presence & { heardAt: number };

@@ -4,7 +4,6 @@ const KEY = 'cc.signedIn';
 const HINT = 'cc.signedIn=1; Path=/welcome; SameSite=Lax; Max-Age=';
 const HINT_SECONDS = 30 * 24 * 3600;
 
-/** Returns the last signed-in person, whose offline data can be read. */
 export function rememberedPerson(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;

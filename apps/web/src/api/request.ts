@@ -20,7 +20,6 @@ async function send(path: string, options: RequestOptions, token: string | undef
     return await fetchWithRetry(path, {
       method: options.method,
       headers,
-      // Revalidated on each request; the server decides what may be cached.
       cache: 'no-cache',
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ?? null,
@@ -31,7 +30,6 @@ async function send(path: string, options: RequestOptions, token: string | undef
   }
 }
 
-/** Sends with the person's token; renews an expired one once. */
 async function sendSignedIn(path: string, options: RequestOptions): Promise<Response> {
   const token = await accessToken();
   const response = await send(path, options, token);

@@ -14,7 +14,6 @@ export async function enterCode(kind: CodeKind, code: string): Promise<void> {
   await refreshSession();
 }
 
-/** Starts the setup of codes. Returns the app's key and the recovery codes. */
 export async function beginCodes(password: string): Promise<{ uri: string; recoveryCodes: string[] }> {
   const { totpURI, backupCodes } = (await postIdentity('/two-factor/enable', { password })) as {
     totpURI: string;

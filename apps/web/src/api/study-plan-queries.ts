@@ -9,7 +9,6 @@ export const planQuery = (courseId: string) =>
     queryKey: key(courseId),
     queryFn: async ({ signal }) => (await call('getLearningPlan', { params: { courseId }, signal })).plan ?? null,
     enabled: courseId !== '',
-    // Always refetched after learning and on a new day.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

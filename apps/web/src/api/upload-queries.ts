@@ -17,7 +17,6 @@ const listed = (courseId: string) =>
       query.state.data?.uploads.some((upload) => upload.status === 'pending') ? POLL_MS : false,
   });
 
-/** The uploads of a course, polled while one is being read. */
 export const uploadsQuery = (courseId: string) =>
   queryOptions({ ...listed(courseId), select: ({ uploads }) => uploads });
 

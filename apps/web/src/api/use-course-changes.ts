@@ -11,7 +11,6 @@ import { refreshCriteria } from './refresh-criteria.ts';
 /** Collects events for a moment, so that the reply to an own save comes first. */
 const GATHER_MS = 150;
 
-/** Returns the outline with one element's current entry. */
 function withElement(course: Course, { content, ...line }: Element): Course {
   const modules = course.modules.map((module) => {
     if (!module.sections.some(({ elements }) => elements.some(({ id }) => id === line.id))) return module;
@@ -52,7 +51,6 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
     if (!elementId) continue;
     const known = queries.getQueryData(elementQuery(courseId, elementId, view).queryKey);
     if (known && known.version >= version) continue;
-    // Marks the other view as outdated.
     void queries.invalidateQueries({ queryKey: elementKey(courseId, elementId), refetchType: 'none' });
     readElement(queries, courseId, elementId, view).catch(() => undefined);
   }

@@ -5,7 +5,6 @@ import { profileKey, useProfile } from './profile-query.ts';
 
 const SAVING = ['preferences'];
 
-/** Returns the preferences. Changes are optimistic, with rollback. */
 export function usePreferences() {
   const queries = useQueryClient();
   const profile = useProfile().data;

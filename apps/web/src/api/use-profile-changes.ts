@@ -31,7 +31,6 @@ export function useProfileChanges(uid: string): void {
       {
         onEvent({ profile, unread }) {
           takeUnread(queries, unread);
-          // A notification may concern the home page, such as an admin's answer.
           if (known !== undefined && known !== unread) void queries.invalidateQueries({ queryKey: homeQuery.queryKey });
           known = unread;
           // A read during a mutation would overwrite its optimistic state.

@@ -5,7 +5,6 @@ import { call } from './call.ts';
 /** Sent once per page load; otherwise two devices in different time zones would alternate forever. */
 const told = new Set<string>();
 
-/** Sends the person's time zone if it changed. */
 export function useTellTimeZone(profile: Profile | undefined): void {
   const uid = profile?.uid;
   const known = profile?.preferences.timeZone;

@@ -8,10 +8,8 @@ import type { Components } from './markdown/draw-tree.ts';
 /** A location in a document: a quote, a page, or the whole document. */
 export type SourcePlace = { upload: string; page?: number | undefined; quote?: string | undefined };
 
-/** Sends a regrade request with the student's reason. */
 export type RegradeRequest = (evidenceIds: readonly string[], comment: string) => Promise<void>;
 
-/** Submits an answer of the open element and returns the result. */
 export type Assess = (
   answer: Omit<Answer, 'courseId' | 'moduleId' | 'sectionId' | 'elementId'>,
 ) => Promise<AnswerOutcome>;
@@ -34,18 +32,14 @@ export type StudentContext = {
   elementId: string;
   assess: Assess;
   contest: RegradeRequest;
-  /** The open criteria of the element; undefined while loading. */
   remaining: number | undefined;
-  /** Whether the text has formulas, so that answers may need some. */
   hasFormulas: boolean;
   addressOf: PlaceAddress;
   renderScenario: (scenarioId: string) => ReactNode;
-  /** Whether this is a review, which hides earlier answers. */
   isReview?: boolean;
   glossary?: Glossary | undefined;
 };
 
-/** The audience of a content and what its blocks can request. */
 export type ContentSurroundings =
   | {
       audience: 'author';
@@ -53,7 +47,6 @@ export type ContentSurroundings =
       elementId?: string | undefined;
       uploads?: readonly string[];
       onShowSource?: (place: SourcePlace) => void;
-      /** Undefined while loading. */
       criteria?: ReadonlySet<string> | undefined;
     }
   | StudentContext;

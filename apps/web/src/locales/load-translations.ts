@@ -14,7 +14,6 @@ async function load(language: InterfaceLanguage, part: Part): Promise<void> {
   ready.add(`${language}/${part}`);
 }
 
-/** Loads a part once; a failed one is retried on the next call. */
 function loadOnce(language: InterfaceLanguage, part: Part): Promise<void> {
   const name = `${language}/${part}`;
   const known = loading.get(name);

@@ -21,7 +21,6 @@ import { Notice } from '../ui/notice.tsx';
 
 const ANSWERED: readonly string[] = [paths.connect, transferPaths.deepLink];
 
-/** Returns the start page, with the former address or an enrollment code. */
 function destination(profile: Profile | undefined, from: Path | undefined): string {
   const home = (profile && homeOf(profile)) ?? paths.course;
   if (from?.pathname === home || from?.pathname === paths.course) return home + from.search + from.hash;
@@ -30,7 +29,6 @@ function destination(profile: Profile | undefined, from: Path | undefined): stri
   return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
 }
 
-/** Parses a path of this site. */
 function placeIn(to: string | null): Path | undefined {
   const url = to?.startsWith('/') ? URL.parse(to, window.location.origin) : null;
   return url?.origin === window.location.origin ? url : undefined;
@@ -58,7 +56,6 @@ export function Component() {
   const [isEntering, setEntering] = useState(false);
   if (session.status === 'signed-out' && !isEntering) setEntering(true);
 
-  // Links work for everyone, signed in or not.
   const isByLink = step === 'reset' || step === 'confirm';
   if (session.status === 'signed-in' && (profile.data || profile.error) && !isByLink)
     return (

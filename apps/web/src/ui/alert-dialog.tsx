@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 import { useMessages } from './i18n/use-messages.ts';
 import { panelMessages } from './panel-messages.ts';
 
-/** Shows a message; undefined closes the dialog. */
 export function AlertDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {
   const t = useMessages(panelMessages);
   return (

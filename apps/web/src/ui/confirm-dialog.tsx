@@ -9,11 +9,9 @@ type Props = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The verb of the button: “Delete course”. */
   confirm: string;
   onConfirm: () => void;
   isPending: boolean;
-  /** Whether confirmation is possible, such as after typing a word. */
   isReady?: boolean;
   error: Error | null;
   children?: ReactNode;

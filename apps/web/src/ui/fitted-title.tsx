@@ -4,14 +4,12 @@ import { PHONE, useMedia } from './use-media.ts';
 
 const LINE = 1.2;
 
-/** Returns the ancestor that limits the title's width. */
 function frameOf(title: HTMLElement): HTMLElement | undefined {
   let frame = title.parentElement?.parentElement;
   while (frame && getComputedStyle(frame).display === 'contents') frame = frame.parentElement;
   return frame ?? undefined;
 }
 
-/** A title that shrinks on phones to two lines, then ends in an ellipsis. */
 export function FittedTitle({ text, base = 16, minScale }: { text: string; base?: number; minScale: number }) {
   const ref = useRef<HTMLSpanElement>(null);
   const phone = useMedia(PHONE);

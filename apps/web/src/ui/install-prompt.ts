@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** A non-standard event of some browsers. */
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 
 const offer = createStore<{ event: InstallEvent | undefined }>(() => ({ event: undefined }));

@@ -6,7 +6,6 @@ import { useOnline } from './use-online.ts';
 
 type Readable<T> = { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
 
-/** Renders server data: skeleton, error with retry, or content. Old data survives a failed refetch. */
 export function Loadable<T>({
   from,
   skeleton,

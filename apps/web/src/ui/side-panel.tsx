@@ -10,7 +10,6 @@ type Props = {
   side: 'start' | 'end';
   isOpen: boolean;
   onClose: () => void;
-  /** The width below which the panel is a drawer. */
   drawerBelow: string;
   width: number;
   handle?: ReactNode;

@@ -28,10 +28,8 @@ const looks = {
   },
 } as const;
 
-/** The visible part of the next tab in pixels, as a hint to scroll. */
 const NEIGHBOUR = 40;
 
-/** Scrolls a tab into view without scrolling the page. */
 function showTab(tab: HTMLElement | null): void {
   const row = tab?.closest('[role="tablist"]');
   if (!tab || !row) return;

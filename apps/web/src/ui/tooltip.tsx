@@ -9,12 +9,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The hover delay. */
 const REST_MS = 400;
 const GAP = 6;
 const MARGIN = 8;
 
-/** Positions the tooltip above, or below without space, inside the window. */
 function Words({ text, control }: { text: string; control: Element }) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 type Part = { load: () => Promise<unknown> };
 
-/** The fallback delay without `requestIdleCallback`. */
 const AFTER_MS = 300;
 
 const whenIdle = (act: () => void) =>

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Elements that handle keys themselves. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
-/** Elements that Enter activates. */
 const PRESSED = 'button, a, summary';
 
 /** Returns the Latin letter of a key on other layouts, such as M on an Arabic keyboard. */

@@ -18,7 +18,6 @@ export type AnswerAbout = {
   check?: string | undefined;
 };
 
-/** Why a pending answer was refused. */
 export type Clash = 'gone' | 'left' | 'too-often';
 
 /** An answer that is stored in the browser until it is graded, with its outcome. */
@@ -39,7 +38,6 @@ export class AnswerKept extends Error {
 
 type Answers = readonly QueuedAnswer[];
 
-/** The storage of a person's answers. */
 export type AnswerStore = {
   read(): Promise<Answers>;
   /** Applies a change to the stored state, because other tabs change it too. */
@@ -48,7 +46,6 @@ export type AnswerStore = {
 };
 
 type Surroundings = {
-  /** `waited`: the seconds that it was stored. */
   send: (body: AnswerBody, waited?: number) => Promise<AnswerOutcome>;
   store: AnswerStore;
   now: () => number;
@@ -71,7 +68,6 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
   const shown = createStore<Answers>(() => []);
   const deliveries = new Set<(answer: AnswerBody, outcome: AnswerOutcome) => void>();
   const underway = new Map<string, Promise<AnswerOutcome>>();
-  /** Ids of ungraded answers, so that an equal answer gets the same id. */
   const unjudged = new Map<string, string>();
   let changes = 0;
 
@@ -150,7 +146,6 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     /** Empty until the store has been read. */
     answers: shown,
 
-    /** Subscribes to answers that were delivered late. */
     onDelivered(delivered: (answer: AnswerBody, outcome: AnswerOutcome) => void) {
       deliveries.add(delivered);
       return () => deliveries.delete(delivered);
@@ -167,7 +162,6 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
         await keep({ body, at, about, state: 'waiting' });
         return new AnswerKept('Your answer is kept in this browser until it can be sent.');
       };
-      // Earlier answers are graded first.
       await flush();
       if (shown.getState().some(({ state }) => state === 'waiting')) throw await waits();
       try {
@@ -182,7 +176,6 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       }
     },
 
-    /** Sends pending answers in order until one fails. */
     flush,
 
     async sendAgain(actionId: string): Promise<void> {
@@ -193,7 +186,6 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       await flush();
     },
 
-    /** Reads what another tab stored or sent. */
     async reload(): Promise<void> {
       await opened;
       for (;;) {

@@ -5,7 +5,6 @@ type Answers = readonly QueuedAnswer[];
 
 export const answersDatabase = createStore('coursecraft-answers', 'answers');
 export const mutationsKey = (uid: string) => `${uid} deeds`;
-/** The former storage, by person. */
 const FORMER = 'cc.answers.';
 
 async function takeOver(uid: string): Promise<void> {

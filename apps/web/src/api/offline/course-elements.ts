@@ -5,7 +5,6 @@ type Parts = Pick<Course, 'modules'>;
 export const elementsOf = ({ modules }: Parts) =>
   modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
 
-/** Returns the versions of all elements, which identify the texts of a course. */
 export const versionsOf = (outline: Parts): string =>
   elementsOf(outline)
     .map(({ id, version }) => `${id} ${version}`)

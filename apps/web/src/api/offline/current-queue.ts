@@ -17,7 +17,6 @@ type OfflineQueue = ReturnType<typeof createAnswerOutbox>;
 const queues = new Map<string, OfflineQueue>();
 const NOTHING = createStore<readonly QueuedAnswer[]>(() => []);
 
-/** Returns the person's queue, shared by all callers. */
 function queueOf(uid: string): OfflineQueue {
   const known = queues.get(uid);
   if (known) return known;

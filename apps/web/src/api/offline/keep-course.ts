@@ -6,7 +6,6 @@ import { currentSession } from '../session.ts';
 import { elementsOf, versionsOf } from './course-elements.ts';
 import type { ReadCache } from './read-cache.ts';
 
-/** Stores every element of a course, including those never opened. */
 export async function keepCourse(outline: Course, kept: ReadCache): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;

@@ -2,7 +2,6 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentUid } from '../session.ts';
 import type { ReadCache } from './read-cache.ts';
 
-/** Marks a query whose data is stored for offline use. */
 export const readableOffline = { meta: { isReadableOffline: true } };
 
 const isMarked = ({ meta }: Query) => meta?.isReadableOffline === true;

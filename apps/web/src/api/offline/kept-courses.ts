@@ -14,11 +14,9 @@ import { type CachedRead, keptReads } from './read-cache.ts';
 export type OfflineCourse = {
   courseId: string;
   title: string;
-  /** When it was last fetched completely, in milliseconds. */
   at: number;
   bytes: number;
   pictures: number;
-  /** Element versions, to detect changes. */
   versions: string;
 };
 
@@ -51,7 +49,6 @@ async function changeList(change: (courses: readonly OfflineCourse[]) => readonl
 const readOutline = async (courseId: string): Promise<Course> =>
   (await call('getCourse', { params: { courseId }, query: { outline: '1', view: 'learner' } })).course;
 
-/** Reads further data of a course, such as progress, through the query cache. */
 export type AlsoRead = (queries: QueryClient, course: Course) => Promise<unknown>;
 
 async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<OfflineCourse> {
@@ -109,7 +106,6 @@ export async function keepWholeCourse(queries: QueryClient, courseId: string, al
   }
 }
 
-/** Removes a course from this device. Pending answers stay. */
 export async function dropCourse(courseId: string): Promise<void> {
   const named = JSON.stringify(courseId);
   await keptReads.drop(currentUid(), (hash) => hash.includes(named));

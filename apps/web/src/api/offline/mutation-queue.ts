@@ -81,7 +81,6 @@ async function flushAll(): Promise<boolean> {
   }
 }
 
-/** Sends pending mutations in order. Returns whether any was sent. */
 export function flushMutations(): Promise<boolean> {
   flushing ??= flushAll().finally(() => {
     flushing = undefined;

@@ -6,7 +6,6 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** As in `keep-shell`; not imported, because modules in service workers are not supported everywhere. */
 const SHELL = 'coursecraft-shell';
 
-/** The sandbox of interactive content. */
 const SANDBOX = '/sandbox.html';
 
 worker.addEventListener('install', () => void worker.skipWaiting());

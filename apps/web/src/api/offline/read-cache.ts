@@ -18,7 +18,6 @@ async function openDatabase(): Promise<IDBDatabase> {
     opening.result.createObjectStore(STORE, { keyPath: ['uid', 'hash'] }).createIndex('at', 'at');
   };
   const database = await promisifyRequest(opening);
-  // Old entries are deleted without waiting.
   const old = database.transaction(STORE, 'readwrite').objectStore(STORE).index('at');
   const cursor = old.openCursor(IDBKeyRange.upperBound(Date.now() - FOREVER_MS));
   cursor.onsuccess = () => {

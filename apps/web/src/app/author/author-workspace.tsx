@@ -58,7 +58,6 @@ const UploadTextDialog = loadLater(
 );
 const AHEAD = [ElementEditor, ...ASSISTANT_PANELS, DueDatesDialog, UploadTextDialog, DraftReview];
 
-/** After this pause an author no longer counts as editing. */
 const WRITING_MS = 10_000;
 
 type Props = {

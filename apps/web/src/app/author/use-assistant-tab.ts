@@ -23,7 +23,6 @@ export const suggestedHint = (search: URLSearchParams): string => search.get(HIN
 type More = { draft?: DraftKind; part?: CriteriaPart };
 export type SetTab = (tab: AssistantTab, more?: More) => void;
 
-/** Returns the open tab of the assistant from the address, with the chosen kind to draft. */
 export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: DraftKind | undefined] {
   const [search, setSearch] = useSearchParams();
   const named = search.get('panel');

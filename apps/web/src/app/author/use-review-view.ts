@@ -8,7 +8,6 @@ const REVIEW = 'review';
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 type SetView = (view: ReviewView | undefined, place?: Place) => void;
 
-/** Returns the view of the draft review from the address; undefined if it is closed. */
 export function useReviewView(): [view: ReviewView | undefined, setView: SetView] {
   const [search, setSearch] = useSearchParams();
   const named = search.get(REVIEW);

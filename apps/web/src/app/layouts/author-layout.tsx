@@ -40,7 +40,6 @@ import { OfflineBar } from '../student/offline-bar.tsx';
 import { type Panel, usePanel } from '../workspace/use-panel.ts';
 
 export type AuthorWorkspaceContext = {
-  /** Empty if there is no own course and none is named. */
   courseId: string;
   mode: WorkMode;
   testStudent: ReturnType<typeof useTestStudent>;
@@ -51,7 +50,6 @@ export type AuthorWorkspaceContext = {
   onSettings: (tab: SettingsTab) => void;
   onNewCourse: (beginning: Beginning) => void;
   onOpenAnother: () => void;
-  /** Switches from the student view to editing, optionally with a tab. */
   onEdit: (tab?: AssistantTab) => void;
 };
 

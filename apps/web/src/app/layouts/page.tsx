@@ -39,7 +39,6 @@ export function page(read: () => Promise<{ Component: ComponentType }>, ...says:
     const [{ Component }] = await Promise.all([read(), ...says.map(loadTranslations)]);
     Loaded = Component;
   };
-  /** The load error, if any. */
   const attempt = () => {
     loading ??= load().then(
       () => undefined,

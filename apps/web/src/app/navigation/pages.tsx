@@ -15,7 +15,6 @@ const StudentSettings = page(() => import('../../routes/student-settings.tsx'));
 const StudentStats = page(() => import('../../routes/student-stats.tsx'));
 const OtherPages = page(() => import('./other-pages.tsx'));
 
-/** Preloads the lesson page. */
 export const loadLesson = () => Promise.all([StudentLayout.load(), StudentCourse.load()]);
 
 /** The routes. Author pages are a separate chunk, because their file names alone are many. */

@@ -34,7 +34,6 @@ export const paths = {
 
 type Status = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;
 
-/** Returns a person's home page; undefined for an unknown role. */
 export function homeOf(profile: Status): string | undefined {
   if (isSme(profile)) return paths.smeCourse;
   if (profile.role !== 'student') return undefined;

@@ -30,7 +30,6 @@ export function useRememberVisit({ profile, mode, course }: Visit): void {
     writeStored(STORAGE.courseId, id);
     writeStored(STORAGE.courseTitle, title ?? null);
     noteOpenedCourse(id);
-    // Optional, so a failure is only logged.
     if (elsewhere) call('updateProfile', { body: { enrolledCourseId: id } }).catch(() => undefined);
   }, [id, title, elsewhere]);
 }

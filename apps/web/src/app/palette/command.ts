@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A command for the menu, the palette and shortcuts. */
 export type Command = {
   id: string;
   label: string;

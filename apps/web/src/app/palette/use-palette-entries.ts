@@ -18,7 +18,6 @@ type Entry = {
 };
 export type PaletteGroup = { id: 'commands' | 'courses' | 'titles' | 'texts' | 'people'; entries: readonly Entry[] };
 
-/** The maximum number of entries per kind. */
 const MOST = 6;
 
 /** Ranks a text that contains all query words; matches at word starts come first. */

@@ -16,7 +16,6 @@ const ProfileNews = loadLater(async () => (await import('./profile-news.tsx')).P
 
 const ProfileContext = createContext<Profile | undefined>(undefined);
 
-/** Renders children for signed-in people, otherwise the sign-in form. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const profile = useProfile();

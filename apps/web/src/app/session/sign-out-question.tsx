@@ -5,11 +5,8 @@ import { signOutMessages } from './sign-out-messages.ts';
 import { useLeave } from './use-leave.ts';
 
 type Props = {
-  /** The number of pending answers. */
   answers: number;
-  /** The number of pending mutations. */
   deeds: number;
-  /** The number of unsent texts. */
   places: number;
   onClose: () => void;
 };

@@ -4,7 +4,6 @@ import { forgetOwnValues } from '../../components/own-values/own-key.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 
-/** Signs out, deletes the person's local data and returns to the start page. */
 export function useLeave(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -14,7 +13,6 @@ export function useLeave(): () => Promise<void> {
     forgetOwnValues(session);
     queries.clear();
     writeStored(STORAGE.appMode, 'student');
-    // A page load clears the memory.
     window.location.assign('/');
   };
 }

@@ -7,7 +7,6 @@ import { useLeave } from './use-leave.ts';
 
 const SignOutQuestion = loadLater(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 
-/** Signs out; asks first if there is unsent work. */
 export function useLogOut(): () => Promise<void> {
   const leave = useLeave();
   return async () => {

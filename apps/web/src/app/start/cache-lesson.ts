@@ -12,7 +12,6 @@ import type { PrefetchedLesson } from './prefetch-lesson.ts';
 async function cacheElement(queries: QueryClient, courseId: string, elementId: string): Promise<void> {
   const query = elementQuery(courseId, elementId, 'learner');
   await queries.prefetchQuery(query);
-  // A failed part is reported in its place.
   await import('../../components/blocks/block-registry.tsx')
     .then(({ loadBlocks }) => loadBlocks(queries.getQueryData(query.queryKey)?.content ?? ''))
     .catch(() => undefined);

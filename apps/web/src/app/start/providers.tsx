@@ -16,7 +16,6 @@ function Preferences({ children }: { children: ReactNode }) {
   const remembered = useStore(languageStore).chosen;
   const chosen = preferences?.language;
   const language = useSpokenLanguage(wantedLanguage(chosen, remembered));
-  // The next visit starts in this language.
   useEffect(() => {
     if (chosen) rememberLanguage(chosen);
   }, [chosen]);

@@ -2,7 +2,6 @@ import type { InterfaceLanguage } from '@coursecraft/contract/interface-language
 import { useEffect, useState } from 'react';
 import { isSpoken, speakLanguage } from '../../locales/load-translations.ts';
 
-/** Returns the wanted language once its messages are loaded, and the former one until then. */
 export function useSpokenLanguage(wanted: InterfaceLanguage): InterfaceLanguage {
   const [spoken, setSpoken] = useState(() => (isSpoken(wanted) ? wanted : 'en'));
   useEffect(() => {

@@ -10,11 +10,9 @@ export function courseToOpen(profile: Profile, named: string): string {
 
 type NamedLocation = { moduleId: string; elementId: string };
 
-/** Returns the index of the named element or module; -1 if it is missing. */
 export const placeNamed = (places: readonly CoursePlace[], { moduleId, elementId }: NamedLocation): number =>
   places.findIndex(({ module, element }) => (elementId ? element.id === elementId : module.id === moduleId));
 
-/** Returns the index of the named element, else the last visited one, else 0. */
 export function placeToOpen(places: readonly CoursePlace[], named: NamedLocation, leftOff: string | undefined): number {
   const at = placeNamed(places, named);
   const left = places.findIndex(({ element }) => element.id === leftOff);

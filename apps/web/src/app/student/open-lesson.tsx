@@ -46,7 +46,6 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
         queries
           .fetchQuery(elementQuery(courseId, place.element.id, 'learner'))
           .then(({ content = '' }) => loadBlocks(content))
-          // A failure shows when the element is opened.
           .catch(() => undefined);
         void queries.prefetchQuery(lastAttemptsQuery(courseId, place.element.id));
       }

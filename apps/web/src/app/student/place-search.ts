@@ -7,12 +7,10 @@ function searchOf(courseId: string, { elementId, quote, task }: Parameters<Place
   return selectionSearch({ courseId, elementId }) + part;
 }
 
-/** Returns a link to words or a question on the current page. */
 export const placeSearch =
   (courseId: string): PlaceAddress =>
   (place) => ({ search: searchOf(courseId, place) });
 
-/** Returns the same for another page. */
 export const placeAddress =
   (courseId: string, pathname: string): PlaceAddress =>
   (place) => ({ pathname, search: searchOf(courseId, place) });

@@ -18,7 +18,6 @@ import { useSignedInProfile } from '../session/require-session.tsx';
 import { usePanel } from '../workspace/use-panel.ts';
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 
-/** Loaded on first use. */
 const TutorPanel = loadLater(async () => (await import('../../features/tutoring/tutor-panel.tsx')).TutorPanel, {
   skeleton: <SkeletonLines count={5} className="p-4" />,
   isPanel: true,
@@ -43,7 +42,6 @@ export function TutorSide({ course, place, onGo }: Props) {
   useEffect(() => onPageEvent('cc:open-tutor', () => openPanel()), []);
 
   const here = place.element.id;
-  // Navigating elsewhere drops the citation.
   useEffect(() => setQuoted((now) => (now?.citation.elementId === here ? now : undefined)), [here]);
   useEffect(() => {
     if (!quoted || elementId !== here) return undefined;

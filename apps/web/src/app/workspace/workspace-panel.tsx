@@ -7,7 +7,6 @@ import { NARROW } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import type { Panel } from './use-panel.ts';
 
-/** The allowed widths in pixels. */
 const WIDTHS = { start: { min: 220, max: 480 }, end: { min: 300, max: 640 } };
 
 type Props = { label: string; side: 'start' | 'end'; panel: Panel; children: ReactNode };

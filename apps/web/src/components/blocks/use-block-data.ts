@@ -9,7 +9,6 @@ function readJson(body: string): unknown {
   }
 }
 
-/** Parses a block: JSON synchronously, YAML after loading its parser. Null for neither. */
 export function useBlockData(body: string): unknown {
   const json = readJson(body);
   const [yaml, setYaml] = useState<{ body: string; data: unknown }>();

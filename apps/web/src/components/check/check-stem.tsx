@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { CodeListing } from '../code/code-listing.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 
-/** A program below a question. */
 const LISTING = /^([\s\S]*?)\n+(`{3,})([\w+-]*)\n([\s\S]*?)\n\2\s*$/;
 
 type Props = { text: string; id?: string; className?: string };

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { checkMessages } from './messages.ts';
 
-/** A label and the text it inserts; the caret goes to `|`. */
 const SIGNS: readonly [sign: string, typed: string][] = [
   ...['²', '³'].map((sign): [string, string] => [sign, sign]),
   ['xⁿ', '^'],

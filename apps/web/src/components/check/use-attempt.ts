@@ -22,10 +22,8 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
   const { data: attempts } = useQuery(query);
   const known = attempts?.find((attempt) => attempt.itemId === itemId);
   const made = known?.number ?? 0;
-  /** The number of earlier attempts, fixed while one is in progress. */
   const [order, setOrder] = useState<number>();
   if (order === undefined && attempts !== undefined) setOrder(made);
-  /** The attempt that was replaced by a new one. */
   const [left, setLeft] = useState<string>();
   const kept = useKeptAnswers().find(({ body, state }) => body.itemId === itemId && state !== 'sending');
   const { chosen, choose, forget } = useChosen(itemId);
@@ -57,7 +55,6 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
     onError: (error) => error instanceof AnswerKept && forget(),
   });
   const { isPending } = grading;
-  // In a review, earlier answers stay hidden.
   const isOfBefore = isReview && grading.data?.messageId !== known?.messageId;
   const isAnew = known === undefined || known.messageId === left || known.takenBack === true || isOfBefore;
   const last = isAnew ? undefined : known;
@@ -79,10 +76,8 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
     saidBefore: isChanged ? (kept?.about?.said ?? '') : last && answered === undefined ? last.answer : undefined,
     isAnsweredElsewhere: kept?.state === 'judged' && kept.outcome.meanwhile !== undefined,
     isShown: last?.verdict === 'met' && !isWaiting,
-    /** Whether the input equals the graded answer. */
     isJudged: last !== undefined && JSON.stringify(value) === JSON.stringify(answered),
     isTakenBack: known?.takenBack === true && !isReview,
-    /** The number of attempts before the visible one. */
     earlier: isReview ? 0 : made - (last ? 1 : 0),
     shown: inNewOrder(check, order ?? 0),
     submit(response: CheckResponse) {

@@ -25,9 +25,7 @@ import { useConversation } from './use-conversation.ts';
 export type ConversationProps = {
   surroundings: StudentContext;
   task: TaskPlace;
-  /** In a scenario, the opening of its person. */
   role?: { opening: string } | undefined;
-  /** Whether all is mastered, so that there is no new start. */
   isComplete?: boolean;
 };
 
@@ -45,7 +43,6 @@ export function Conversation({ surroundings: context, task, role, isComplete = f
   const last = messages.at(-1);
   const isEnded = last !== undefined && hasEnded(last);
   const isPending = last?.pending === true;
-  // Graded by a teacher or compared by the student.
   const isSubmitted = last?.state !== undefined;
   const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
   const mayPractise = isSubmitted && !isGradedMet && (last.state !== 'submitted' || last.ruling !== undefined);

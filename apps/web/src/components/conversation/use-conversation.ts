@@ -9,14 +9,12 @@ import type { Assess } from '../content-context.ts';
 import { useOwnWords } from '../own-values/use-own-words.ts';
 import { withMessage } from './with-message.ts';
 
-/** An answer outside of the conversation: being sent, queued, or refused. */
 export type PendingTurn = { text: string } & (
   | { state: 'sending' }
   | { state: 'waiting' }
   | { state: 'refused'; problem: string }
 );
 
-/** The poll interval for a pending grade. */
 const LOOK_FOR_RESULT_MS = 15_000;
 
 function isPending(conversation: Conversation | null | undefined): boolean {
@@ -52,9 +50,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     return () => void queries.invalidateQueries({ queryKey: ['progress'] });
   }, [isGraded, queries]);
   const [draft, setDraft] = useOwnWords(`answer.${itemId ?? scenarioId ?? elementId}`);
-  /** The conversation that was replaced by a new one. */
   const [left, setLeft] = useState<string>();
-  /** Whether earlier turns are hidden. */
   const [isFresh, setFresh] = useState(!isReview);
   if (!isFresh && read.data !== undefined) {
     setFresh(true);
@@ -103,7 +99,6 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     draft,
     setDraft,
     say: (answer: string) => send.mutate(answer),
-    /** Returns a refused answer to the input field. */
     takeBack() {
       if (!kept) return;
       setDraft(kept.body.answer || null);

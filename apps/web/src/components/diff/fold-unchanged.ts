@@ -1,13 +1,11 @@
 import type { DiffBlock } from '@coursecraft/contract/versions/diff';
 
-/** The number of unchanged blocks shown around a change. */
 const NEIGHBOURS = 1;
 
 export type DiffHunk = { blocks: DiffBlock[]; isFolded: boolean };
 
 const isChanged = ({ parts }: DiffBlock) => parts.some(({ change }) => change);
 
-/** Splits a diff into visible and folded hunks. */
 export function foldUnchanged(blocks: readonly DiffBlock[]): DiffHunk[] {
   const hunks: DiffHunk[] = [];
   for (const [place, block] of blocks.entries()) {

@@ -93,7 +93,6 @@ function cellsOf(line: readonly DiffPart[], read: (part: DiffPart) => Stretch[])
       if (at > 0) cells.push([]);
       if (piece.trim()) cells.at(-1)?.push({ text: piece, change });
     }
-  // Text outside the first and last bar is no cell.
   return cells.slice(1, -1).map((cell) => cell.flatMap(read));
 }
 

@@ -5,7 +5,6 @@ import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { dueMessages } from './messages.ts';
 
-/** Returns the days until a date; negative afterwards. */
 export const daysUntil = (day: string): number => daysLeft(localMoment(Date.now()).day, day);
 
 /** Returns a neutral text for a due date, before and after it. */

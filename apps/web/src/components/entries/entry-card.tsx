@@ -11,7 +11,6 @@ type Place = { elementId?: string | undefined; elementTitle?: string | undefined
 type Props = {
   entry: Place & { id: string; at: string; quote?: string | undefined };
   addressOf?: ((elementId: string, quote?: string) => string) | undefined;
-  /** Whether the quote is missing in the current text. */
   isGone?: boolean | undefined;
   quoteClass?: string | undefined;
   mark?: ReactNode;

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
 
-/** The assumed height of an entry that was never rendered. */
 const ENTRY_PX = 240;
 
 type Props<Entry> = {

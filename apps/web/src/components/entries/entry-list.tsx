@@ -7,7 +7,6 @@ import { panelMessages } from '../../ui/panel-messages.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { EntryChunk } from './entry-chunk.tsx';
 
-/** The number of entries rendered at a time. */
 const CHUNK = 5;
 
 type Props<Page, Entry> = {
@@ -20,7 +19,6 @@ type Props<Page, Entry> = {
 const chunksOf = <Entry,>(entries: readonly Entry[]): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, at) => entries.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** A paged, virtualized list, newest first. */
 export function EntryList<Page, Entry>({ from, entriesOf, empty, children }: Props<Page, Entry>) {
   const t = useMessages(panelMessages);
   return (

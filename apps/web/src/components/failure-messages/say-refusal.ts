@@ -25,6 +25,5 @@ const catalogues: readonly Catalogue[] = [
   textMessages,
 ];
 
-/** Returns a message; undefined for a reason of a newer server. */
 export const sayRefusal = (language: InterfaceLanguage, refused: Refused): string | undefined =>
   fillRefusal(language, catalogues, refused);

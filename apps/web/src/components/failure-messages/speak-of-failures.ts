@@ -8,7 +8,6 @@ export function speakOfFailures(language: InterfaceLanguage, loadRefusals: () =>
   setFailureWords({
     async ofServer({ reason, values }) {
       if (language === 'en' || reason === undefined) return undefined;
-      // Falls back to the server's text.
       const [words] = await Promise.all([import('./say-refusal.ts'), loadRefusals()]).catch(() => []);
       return words?.sayRefusal(language, { reason, values });
     },

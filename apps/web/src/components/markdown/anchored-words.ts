@@ -3,10 +3,8 @@ import { placesOf, type ReadText, rangeAt, readText } from './find-ranges.ts';
 /** A quote with its context, so that it can be found after edits. */
 export type Anchor = { quote: string; before: string; after: string };
 
-/** The length of the context on each side, in characters. */
 const AROUND = 60;
 
-/** Returns the text offset of a DOM position. */
 function offsetOf({ text, pieces }: ReadText, node: Node, offset: number): number {
   const own = pieces.find((piece) => piece.node === node);
   if (own) return own.start + offset;

@@ -1,4 +1,3 @@
-/** The used part of a tree node. */
 type Node = {
   type: string;
   value?: string;

@@ -21,7 +21,6 @@ export function CourseLink({ href = '', children, ...props }: ComponentProps<'a'
     setError('');
     try {
       const file = await requestFile('getMedia', { params: { courseId, name } });
-      // Loaded on demand.
       (await import('../../ui/save-file.ts')).saveFile(name, file);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));

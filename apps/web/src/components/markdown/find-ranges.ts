@@ -1,16 +1,13 @@
 const MOST = 1000;
 
 export type Piece = { node: Text; start: number };
-/** A text with the offsets of its text nodes. */
 export type ReadText = { text: string; pieces: Piece[] };
 
-/** Special characters of regular expressions. */
 const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
 /** Content that is not part of the text, such as footnote numbers. A formula counts as its source. */
 const NOT_TEXT = '[data-footnote-ref], .sr-only, .katex-html, semantics > :not(annotation)';
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, section';
 
-/** Reads the text below a node. Blocks are separated by line breaks. */
 export function readText(root: HTMLElement): ReadText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
@@ -27,7 +24,6 @@ export function readText(root: HTMLElement): ReadText {
   return { text, pieces };
 }
 
-/** Binary search. */
 function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {

@@ -1,4 +1,3 @@
-/** The used part of a tree node. */
 type Node = {
   type: string;
   tagName?: string;
@@ -8,7 +7,6 @@ type Node = {
 };
 
 const HEADING = /^h[1-6]$/;
-/** Ids of the page around a document. */
 const TAKEN = ['root', 'content'];
 
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');

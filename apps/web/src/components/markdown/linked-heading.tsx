@@ -5,7 +5,6 @@ import { elementMessages } from '../messages.ts';
 
 type Props = { level: 1 | 2 | 3 | 4; id: string | undefined; children?: ReactNode };
 
-/** The generated heading of the footnotes. */
 const FOOTNOTES = 'footnote-label';
 
 export function LinkedHeading({ level, id, children }: Props) {

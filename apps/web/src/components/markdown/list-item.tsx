@@ -7,7 +7,6 @@ import { elementMessages } from '../messages.ts';
 import type { DrawnNode } from './draw-tree.ts';
 import { readFootnote } from './read-footnote.ts';
 
-/** The used part of a tree node. */
 type Node = { type: string; value?: string; properties?: Record<string, unknown>; children?: Node[] };
 
 const textOf = (node: Node): string =>

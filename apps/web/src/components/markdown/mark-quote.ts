@@ -1,4 +1,3 @@
-/** The used part of a tree node. */
 type Node = { type: string; tagName?: string; value?: string; properties?: object; children?: Node[] };
 type Sign = { parent: Node; node: Node; at: number };
 
@@ -12,7 +11,6 @@ function plainSign(sign: string): string {
   return sign;
 }
 
-/** Returns normalized characters with their positions. Collapses white space. */
 function signsOf(root: Node): { text: string; signs: Sign[] } {
   const signs: Sign[] = [];
   let text = '';

@@ -15,11 +15,8 @@ type Change<Tree> = (tree: Tree) => void;
 type Options = {
   children: string;
   components: Components;
-  /** CommonMark by default. */
   syntax?: MarkdownSyntax;
-  /** Changes to the parsed Markdown tree. */
   changeText?: Change<Nodes>;
-  /** Changes to the sanitized HTML tree. */
   changeDrawn?: readonly Change<HtmlNodes>[];
   toHtml?: ToHtml;
   /** Allowed elements; others are replaced by their content. All safe ones by default. */

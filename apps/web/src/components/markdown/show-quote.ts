@@ -1,8 +1,6 @@
 import { findRanges } from './find-ranges.ts';
 
-/** The highlight name of the style sheet. */
 const QUOTED = 'quoted';
-/** How long to wait for content that loads. */
 const PATIENCE_MS = 5000;
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, tr, blockquote';
 

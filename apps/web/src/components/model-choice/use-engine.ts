@@ -4,9 +4,7 @@ import { modelsQuery } from '../../api/models-query.ts';
 import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 
 type EngineAbilities = {
-  /** Undefined while loading. */
   hasModel: boolean | undefined;
-  /** Whether free-text answers are graded automatically; true while loading. */
   grades: boolean;
 };
 

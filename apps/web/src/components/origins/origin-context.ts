@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react';
 
 export type Origin = {
-  /** New content is linked to it; undefined without one. */
   id: string | undefined;
-  /** Ends the link for later content. */
   drop: () => void;
   addressOf: (originId: string) => string;
 };

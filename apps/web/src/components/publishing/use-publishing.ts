@@ -47,7 +47,6 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
     });
     return Object.assign(mutation, { toast });
   };
-  /** Returns whether it succeeded; errors are reported. */
   const ask = async (given: Change): Promise<boolean> => {
     const done = change(given);
     mutations?.keep(done);

@@ -5,7 +5,6 @@ import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 export type Mutation = {
   /** Undoes it and returns the message; undefined if it failed with a reported reason. */
   undo: () => Promise<string | undefined>;
-  /** The toast that also offers undo. */
   toast?: string | undefined;
 };
 

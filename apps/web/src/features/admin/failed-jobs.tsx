@@ -35,7 +35,6 @@ function FailedJobCard({ job, onRetry, isPending }: { job: FailedJob; onRetry: (
   );
 }
 
-/** Lists jobs that failed permanently; renders nothing without any. */
 export function FailedJobs() {
   const t = useMessages(administrationMessages);
   const queries = useQueryClient();

@@ -5,6 +5,5 @@ import { aboutAnswer } from './about-answer.ts';
 /** The element as shown, so that a late answer can be compared with what it meets. */
 export type ShownElement = { title: string; version: number; content: string };
 
-/** Submits an answer now, or as soon as the network is back. */
 export const giveAnswer = (answer: Answer, shown: ShownElement): Promise<AnswerOutcome> =>
   submitAnswer(answer, aboutAnswer(shown, answer));

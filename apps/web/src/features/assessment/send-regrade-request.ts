@@ -10,7 +10,6 @@ export async function sendRegradeRequest(queries: QueryClient, disputed: Regrade
   const { studentId, courseId, evidenceIds, comment } = disputed;
   for (const evidenceId of evidenceIds)
     await call('contestEvidence', { params: { studentId, courseId, evidenceId }, body: { comment } });
-  // The attempts show the request from now on.
   void queries.invalidateQueries({ queryKey: attemptsKey(courseId) });
   void queries.invalidateQueries({ queryKey: conversationsKey(courseId) });
 }

@@ -1,4 +1,3 @@
-/** Repeated completions of an element within this time count once. */
 const REPEAT_MS = 2000;
 
 type CelebrateParams = {

@@ -1,7 +1,6 @@
 import type { ConfettiPiece, WindowSize } from './confetti-piece.ts';
 import { isOver, poseAt } from './confetti-pose.ts';
 
-/** The used part of a canvas. */
 export type Brush = Pick<
   OffscreenCanvasRenderingContext2D,
   'setTransform' | 'clearRect' | 'beginPath' | 'roundRect' | 'fill' | 'fillStyle' | 'globalAlpha'
@@ -12,7 +11,6 @@ type CreateShowOptions = {
   colours: readonly string[];
   now: () => number;
   nextFrame: (paint: () => void) => void;
-  /** Called when the number of flying pieces rises or reaches 0. */
   onFlying: (count: number) => void;
 };
 

@@ -12,7 +12,6 @@ export type Edge = 'left' | 'right' | 'top';
 const FROM_EDGE = 20;
 const TOP_MARGIN = 16;
 const BOTTOM_MARGIN = 40;
-/** In radians. */
 const SPREAD = 0.62;
 /** Bursts start near the top, where an upward throw would be invisible. In radians. */
 const DOWNWARDS = 0.3;

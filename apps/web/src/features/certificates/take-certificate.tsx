@@ -15,10 +15,8 @@ import { certificateMessages } from './messages.ts';
 
 type Props = {
   courseId: string;
-  /** The person's name here; the certificate may use another. */
   displayName: string;
   addressOf: (certificateId: string) => string;
-  /** Rereads the certificate when this changes. */
   progress: unknown;
 };
 

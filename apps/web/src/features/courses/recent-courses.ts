@@ -3,7 +3,6 @@ import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 const KEPT = 50;
 
-/** Returns the ids of courses opened in this browser, latest first. */
 export function recentCourses(): string[] {
   try {
     const ids: unknown = JSON.parse(readStored(ownKey('recent-courses')) ?? '[]');

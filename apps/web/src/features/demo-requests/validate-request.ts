@@ -1,6 +1,5 @@
 export type Wish = { name: string; email: string; organisation: string; message: string };
 
-/** Returns what prevents sending, by field; empty if nothing does. */
 export function validateRequest({ name, email }: Wish): {
   name?: 'nameMissing';
   email?: 'emailMissing' | 'emailWrong';

@@ -6,7 +6,6 @@ import type { Place } from './outcome.ts';
 export const kindFor = ({ moduleId, sectionId, elementId }: Place): DraftKind =>
   sectionId || elementId ? 'element' : moduleId ? 'section' : 'module';
 
-/** Returns the possible targets of a kind, by title. */
 export function targetsFor(course: Course, kind: DraftKind): (Target & { id: string; label: string })[] {
   if (kind === 'module') return [];
   if (kind === 'section')

@@ -20,9 +20,7 @@ type Step = (typeof STEPS)[number];
 
 type Props = {
   courseId: string;
-  /** Documents whose text is ready. */
   documents: readonly Upload[];
-  /** Shown until all are read; undefined afterwards. */
   before: ReactNode | undefined;
 };
 

@@ -26,13 +26,11 @@ import {
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
 
-/** The default if the server does not list formats. */
 const PLAIN: readonly ElementFormat[] = ['lesson'];
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {
   courseId: string;
-  /** Undefined while loading. */
   uploads: readonly Upload[] | undefined;
   kind: DraftKind;
   target: Target;

@@ -24,11 +24,9 @@ import { useWishes } from './use-wishes.ts';
 
 type Props = {
   course: Course;
-  /** The open part; the default target. */
   selected: Place;
   kind: DraftKind | undefined;
   onKind: (kind: DraftKind) => void;
-  /** Undefined while loading. */
   uploads: readonly Upload[] | undefined;
   onSources: () => void;
   onOpen: (place: Place) => void;
@@ -62,7 +60,6 @@ export function GenerationPanel({
   const planned = usePlanned(course.id);
   const { planning, plan } = usePlanning(course.id);
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
-  // Reports the last request only.
   const draft = (requests: readonly GenerationRequest[]) => {
     clearPlanning(course.id);
     start(requests);

@@ -8,7 +8,6 @@ export type DraftKind = keyof typeof DRAFTING;
 type Body<K extends DraftKind> = Omit<BodyOf<(typeof DRAFTING)[K]>, 'courseId' | 'actionId'>;
 export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K>; model?: string | undefined } }[DraftKind];
 
-/** Formats that can be drafted; videos cannot. */
 export const DRAFTABLE = [
   'lesson',
   'example',
@@ -23,17 +22,13 @@ export const DRAFTABLE = [
 
 export const LENGTHS = ['brief', 'standard', 'whole'] as const satisfies readonly LessonLength[];
 
-/** The form's values for all kinds. */
 export type Wishes = {
   title: string;
   brief: string;
-  /** The maximum number of sections; 0 for automatic. */
   sections: number;
   length: LessonLength;
-  /** The chosen formats; undefined for all. */
   formats?: ElementFormat[] | undefined;
   format: ElementFormat;
-  /** The chosen documents; undefined for all active ones. */
   uploads?: string[] | undefined;
 };
 
@@ -58,7 +53,6 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
 }
 
-/** Builds one request per module of a plan, without deselected ones. */
 export const outlineRequests = (modules: readonly ModuleOutline[], wishes: Wishes): GenerationRequest[] =>
   modules.map((outline) => ({
     kind: 'module',

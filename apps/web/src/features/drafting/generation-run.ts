@@ -15,7 +15,6 @@ export type Run =
   | {
       state: 'running';
       kind: DraftKind;
-      /** The position in a series of requests. */
       turn: { at: number; of: number; title: string };
       steps: Step[];
       text: string;
@@ -30,7 +29,6 @@ const IDLE: Run = { state: 'idle' };
 const runs = ownStore<Record<string, Run>>(() => ({}));
 const setRun = (courseId: string, run: Run) => runs.setState({ [courseId]: run });
 
-/** The current request, the remaining ones and the outcomes so far. */
 type RunRequest = { request: GenerationRequest; rest: GenerationRequest[]; outcomes: Outcome[] };
 type StoredRun = RunRequest & { actionId: string; at: number };
 
@@ -64,14 +62,12 @@ export async function resumeRun(courseId: string, onCame?: OnCame): Promise<Outc
   return kept && !runs.getState()[courseId] ? runInTurn(courseId, kept, onCame) : undefined;
 }
 
-/** Called for each draft with the number of remaining ones. */
 export type OnCame = (outcome: Outcome, request: GenerationRequest, left: number) => void;
 
 /** Starts a draft. The run lives outside React, so that it survives navigation. */
 export const startRun = (courseId: string, request: GenerationRequest, onCame?: OnCame) =>
   startRuns(courseId, [request], onCame);
 
-/** Starts several drafts one after the other. Completed ones stay when a later one fails. */
 export async function startRuns(
   courseId: string,
   [request, ...rest]: readonly GenerationRequest[],

@@ -12,18 +12,15 @@ export type Outcome = {
   title: string;
   place: Place;
   engine: Engine;
-  /** Input and output tokens of a model. */
   tokens?: number | undefined;
   sections: number;
   elements: number;
   rows: number;
   scenarios: number;
   citations: number;
-  /** Elements with paragraphs that no document supports. */
   unsupported: { title: string; paragraphs: number; place: Place }[];
   /** What the engine removed when it checked the draft. */
   report?: DraftReport | undefined;
-  /** Criteria without a source. */
   unsourced: number;
 };
 

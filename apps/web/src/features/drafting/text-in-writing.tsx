@@ -4,7 +4,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { generationMessages } from './messages.ts';
 import { withoutMarks } from './without-marks.ts';
 
-/** The distance to the end, in pixels, within which the view follows the text. */
 const NEAR_PX = 40;
 
 /** Shows text while it is written. Links work after it was checked and saved. */

@@ -13,7 +13,6 @@ import { Said } from './said.tsx';
 type Props = {
   courseId: string;
   moduleId: string;
-  /** Undefined for all students. */
   groupId?: string | undefined;
   label: string;
   dueOn: string | undefined;

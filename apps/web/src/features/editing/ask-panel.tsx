@@ -26,7 +26,6 @@ type Place = { moduleId: string; sectionId: string; elementId: string };
 type Props = {
   course: Course;
   selected: Place;
-  /** The selected words as in the Markdown source. */
   words: string;
   hint: string;
   onHint: (hint: string) => void;

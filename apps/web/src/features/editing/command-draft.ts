@@ -3,7 +3,6 @@ import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 
 type Direction = AskablePart['to'][number];
 
-/** The fields of a command; `at` is the index of the chosen part or block. */
 export type CommandDraft = { find: string; replace: string; matchCase: boolean; at: number; to: Direction };
 
 export const EMPTY_DRAFT: CommandDraft = { find: '', replace: '', matchCase: false, at: 0, to: 'up' };
@@ -13,11 +12,9 @@ const named = ({ heading, occurrence }: AskablePart) => ({ heading, ...(occurren
 export const chosenOf = <T extends AskablePart | AskableBlock>(choices: readonly T[], { at }: CommandDraft) =>
   choices[at] ?? choices[0];
 
-/** Returns the chosen direction, or the first possible one. */
 export const directionOf = (part: AskablePart | undefined, { to }: CommandDraft): Direction | undefined =>
   part?.to.includes(to) ? to : part?.to[0];
 
-/** Returns the command; undefined while it is incomplete. */
 export function commandOf(askable: Askable, draft: CommandDraft): EditCommand | undefined {
   const { kind } = askable;
   switch (kind) {

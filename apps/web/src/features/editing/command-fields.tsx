@@ -9,7 +9,6 @@ import { commandMessages } from './command-messages.ts';
 
 type Props = { askable: Askable; draft: CommandDraft; onDraft: (draft: CommandDraft) => void };
 
-/** Indents headings in a plain list. */
 const indented = (text: string, depth: number) => `${'\u2003'.repeat(Math.max(0, depth))}${text}`;
 
 export function CommandFields({ askable, draft, onDraft }: Props) {

@@ -15,7 +15,6 @@ import type { Decision } from './use-decisions.ts';
 type Props = {
   edit: Edit;
   verdict: EditDecision | undefined;
-  /** The text that the plan was made for. */
   content: string;
   /** Whether a model wrote it; then a missing source is reported. */
   isWritten: boolean;

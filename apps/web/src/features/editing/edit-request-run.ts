@@ -62,7 +62,6 @@ export async function startEditRun({ courseId, targets, wish, selection, from }:
   show({ state: 'done', wish, from, proposals, failures, stopped });
 }
 
-/** Whether a term is missing in one of several elements only. */
 const isPassedOver = (error: unknown, { command }: Wish, targets: readonly Target[]) =>
   command !== undefined && targets.length > 1 && error instanceof ApiError && error.reason === 'edit-target-missing';
 

@@ -11,7 +11,6 @@ export const isOutline = (scope: ScopeName): scope is OutlineScope => scope.ends
 
 type Selected = { moduleId: string; sectionId: string; elementId: string };
 
-/** Returns the elements of the scope in order. */
 export function targetsOf(course: Course, selected: Selected, scope: TextScope): Target[] {
   const all = course.modules.flatMap((module) =>
     module.sections.flatMap((section) =>
@@ -27,7 +26,6 @@ export function targetsOf(course: Course, selected: Selected, scope: TextScope):
   );
 }
 
-/** Returns the possible scopes, narrowest first. */
 export function scopesOf(selected: Selected, hasWords: boolean, hasElements: boolean): ScopeName[] {
   return [
     ...(selected.elementId && hasWords ? (['selection'] as const) : []),
@@ -55,7 +53,6 @@ export function partsAround(course: Course, selected: Selected) {
   };
 }
 
-/** Returns what the commands of a scope refer to, with the version in the cache. */
 export function askedPart(course: Course, selected: Selected, scope: ScopeName): AskedPart {
   if (scope === 'selection' || scope === 'element') {
     const elements = partsAround(course, selected).section?.elements;

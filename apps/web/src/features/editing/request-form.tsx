@@ -14,7 +14,6 @@ import type { Wish } from './edit-request-run.ts';
 import { isOutline, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 
-/** The option for a free-text request. */
 const WORDS = 'words';
 
 type Props = {
@@ -24,7 +23,6 @@ type Props = {
   words: string;
   hint: string;
   onHint: (hint: string) => void;
-  /** Whether the request waits until the open text is saved. */
   isWaiting: boolean;
   onAsk: (scope: ScopeName, wish: Wish) => void;
 };

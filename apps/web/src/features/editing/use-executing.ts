@@ -17,7 +17,6 @@ type Execution = {
   refuse?: { editId: string; reason: string }[];
 };
 
-/** Applies edits, stores refusals, and undoes applied edits. */
 export function useExecuting(courseId: string) {
   const t = useMessages(editPlanMessages);
   const queries = useQueryClient();

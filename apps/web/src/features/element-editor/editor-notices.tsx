@@ -10,9 +10,7 @@ type Props = {
   conflict: Element | undefined;
   mine: string;
   isUnfit: boolean;
-  /** The first line that cannot be parsed, if any. */
   costlyLine: number | undefined;
-  /** Words that should be highlighted but are missing; empty for none. */
   missingQuote: string;
   error: Error | null | undefined;
   restoredAt: string | undefined;
@@ -20,7 +18,6 @@ type Props = {
   onTakeTheirs: () => void;
   onKeepBoth: () => void;
   onDiscard: () => void;
-  /** Authors who were editing when this page opened. */
   met: readonly string[];
   onGoOn: () => void;
   onReadOnly: () => void;

@@ -39,14 +39,11 @@ type Props = {
   element: Element;
   uploads: readonly Upload[] | undefined;
   criteria: ReadonlySet<string> | undefined;
-  /** Rendered words to highlight; empty for none. */
   quote: string;
   onShowSource: (place: SourcePlace) => void;
-  /** A picture to insert at the cursor. */
   picture: Upload | undefined;
   onPictureTaken: () => void;
   onStatus: (status: EditStatus) => void;
-  /** Called with the selected words; empty for none. */
   onWords: (words: string) => void;
 };
 

@@ -10,7 +10,6 @@ export type Draft = EditedText & { baseVersion: number; at: string };
 
 const keyOf = (elementId: string) => ownKey(wordsOf(`element.${elementId}`));
 
-/** Returns the unsaved text of an earlier visit. */
 export function readDraft(elementId: string): Draft | undefined {
   try {
     const draft = JSON.parse(readStored(keyOf(elementId)) ?? 'null') as Partial<Draft> | null;

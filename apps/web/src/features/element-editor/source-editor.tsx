@@ -20,9 +20,7 @@ type Props = {
   onChange: (value: string) => void;
   onSave: () => void;
   onPicture: (request: PictureRequest) => void;
-  /** Set while the editor is mounted; inserts a picture at its cursor. */
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
-  /** Called with the selected words; empty for none. */
   onWords: (words: string) => void;
 };
 

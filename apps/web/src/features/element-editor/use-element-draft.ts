@@ -14,7 +14,6 @@ const AUTOSAVE_MS = 2000;
 const textOf = (element: Element): EditedText => ({ title: element.title, content: element.content ?? '' });
 const same = (one: EditedText, other: EditedText) => EDITED.every((field) => one[field] === other[field]);
 
-/** Returns the other author's element after a conflict. */
 function currentOf(error: unknown): Element | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const body = error.body as { current?: Element } | undefined;
@@ -33,7 +32,6 @@ export function useElementDraft(courseId: string, loaded: Element) {
   const [text, setText] = useState<EditedText>(() => restored ?? textOf(loaded));
   const [baseVersion, setBaseVersion] = useState(restored?.baseVersion ?? loaded.version);
   const dirty = !same(text, textOf(base));
-  /** The latest text, before it is rendered. */
   const latest = useRef(text);
   const put = (next: EditedText) => {
     latest.current = next;
@@ -135,7 +133,6 @@ export function useElementDraft(courseId: string, loaded: Element) {
       setBaseVersion(base.version);
     },
     keepMine: () => theirs && save.mutate({ over: theirs.version, sent: latest.current }),
-    /** Saves both texts as one and returns the former local one. */
     keepBoth: (): EditedText => {
       const mine = latest.current;
       if (theirs) {
@@ -146,7 +143,6 @@ export function useElementDraft(courseId: string, loaded: Element) {
       }
       return mine;
     },
-    /** Takes the other text and returns the former local one. */
     takeTheirs: (): EditedText => {
       const mine = latest.current;
       if (theirs) {

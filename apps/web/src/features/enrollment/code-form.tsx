@@ -7,7 +7,6 @@ import { enrollmentMessages } from './messages.ts';
 import { enrollProblem, useEnroll } from './use-enroll.ts';
 
 type Props = {
-  /** The code of a link or QR code. */
   given?: string | undefined;
   onEnrolled: (courseId: string) => void;
   onCancel?: () => void;

@@ -11,7 +11,6 @@ const UnprovedAddress = loadLater(async () => (await import('../../components/un
 
 type Props = {
   code: string | undefined;
-  /** An unconfirmed address that may be invited. */
   unproved: string | undefined;
   onEnrolled: (courseId: string) => void;
   home: string;

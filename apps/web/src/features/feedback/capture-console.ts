@@ -21,7 +21,6 @@ function keep(level: ConsoleEntry['level'], values: readonly unknown[]): void {
   entries = [...entries.slice(1 - FEEDBACK_LIMITS.consoleKept), entry];
 }
 
-/** Records console output and uncaught errors for feedback reports. */
 export function captureConsole(log: Pick<Console, ConsoleEntry['level']> = window.console): void {
   for (const level of CONSOLE_LEVELS) {
     const write = log[level].bind(log);

@@ -21,7 +21,6 @@ const FIRST = FEEDBACK_CATEGORIES[0];
 
 type Props = { circumstances: Circumstances; onClose: () => void };
 
-/** Next to the click and inside the window. */
 const beside = ({ click }: Circumstances): CSSProperties => ({
   left: `max(8px, min(${click?.x ?? 0}px, 100vw - 22.5rem))`,
   top: `max(8px, min(${click?.y ?? 0}px, 100dvh - 26rem))`,

@@ -6,7 +6,6 @@ import type { Point } from './long-press.ts';
 
 export type Circumstances = Omit<FeedbackReport, 'category' | 'message'>;
 
-/** Describes the page when the popup opens, before it changes. */
 export function describeCircumstances({ x, y }: Point, target: Element): Circumstances {
   const { innerWidth: width, innerHeight: height, scrollX, scrollY, location, navigator } = window;
   return {

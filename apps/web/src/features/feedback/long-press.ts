@@ -2,7 +2,6 @@ export type Point = { x: number; y: number };
 type Options = {
   /** The duration of a long press; 300 to 1500 ms. */
   delayMs?: number;
-  /** The allowed movement; 3 to 40 px. */
   tolerance?: number;
 };
 

@@ -57,7 +57,6 @@ function Term({ term, address, children }: TermProps) {
   );
 }
 
-/** Returns the terms to mark in a text; undefined for none. */
 export function makeGlossary(all: readonly GlossaryTerm[], elementId: string, language: string): Glossary | undefined {
   const terms = termsElsewhere(all, elementId);
   if (terms.length === 0) return undefined;

@@ -1,4 +1,3 @@
-/** The used part of a tree node. */
 type Node = {
   type: string;
   tagName?: string;
@@ -7,12 +6,10 @@ type Node = {
   children?: Node[];
 };
 
-/** A term with the names that are searched for. */
 export type NamedTerm = { term: string; aliases: readonly string[] };
 
 /** Skips links, headings, code, and bold text, which often is a definition. */
 const LEFT_ALONE = new Set(['a', 'code', 'pre', 'strong', 'sup', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Headings that begin a section, in which a term is marked once. */
 const SECTION = new Set(['h1', 'h2']);
 const ENDINGS = { en: '(?:s|es)?', de: '(?:s|es|n|en|e|er|ern)?' } as const;
 

@@ -19,7 +19,6 @@ export type GradingQueueTab = (typeof MARKING_TABS)[number];
 
 type Props = {
   courseId: string;
-  /** Undefined for all students. */
   groupId: string | undefined;
   tab: GradingQueueTab;
   onTab: (tab: GradingQueueTab) => void;

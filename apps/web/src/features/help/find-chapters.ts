@@ -2,7 +2,6 @@ import type { Chapter } from './use-guide.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Finds chapters with all words, ignoring case and accents. */
 export function findChapters(chapters: readonly Chapter[], words: string): readonly Chapter[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return chapters.filter(({ title, text }) => {

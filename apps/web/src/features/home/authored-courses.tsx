@@ -10,7 +10,6 @@ export type AuthorAddresses = Record<
 
 type Props = { courses: readonly AuthoredCourse[]; addresses: AuthorAddresses; onEdit: () => void };
 
-/** The person's own courses. Open work comes first. */
 export function AuthoredCourses({ courses, addresses, onEdit }: Props) {
   const t = useMessages(homeMessages);
   const nextIn = ({ id, waiting, reading, elementCount, draftCount, isShared }: AuthoredCourse): Next[] => {

@@ -18,7 +18,6 @@ export function TakenCourses({ courses, addresses }: Props) {
   const t = useMessages(homeMessages);
   const dates = useDates();
   const sayDue = useDueWords();
-  /** Returns the next due module and the earliest overdue one. */
   const dueIn = ({ id, dueModules = [] }: TakenCourse): Next[] => {
     const open = dueModules.filter(({ dueOn }) => daysUntil(dueOn) >= 0);
     const over = dueModules.filter(({ dueOn }) => daysUntil(dueOn) < 0);

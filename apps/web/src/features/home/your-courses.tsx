@@ -10,7 +10,6 @@ import { type StudentAddresses, TakenCourses } from './taken-courses.tsx';
 
 type Props = {
   home: Home;
-  /** Whether the role may request author rights. */
   mayAsk: boolean;
   unproved: string | undefined;
   authorAddresses: AuthorAddresses;

@@ -3,14 +3,12 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { inboxMessages } from './messages.ts';
 
 export type InboxAddresses = {
-  /** The editor's address, optionally at a quote. */
   editor: (elementId: string, quote?: string) => string;
   /** The criteria's address; new criteria are linked to the student's entry. */
   criteria: (elementId: string, originId?: string) => string;
   plan: (elementId: string, hint: string, originId: string) => string;
   history: (elementId: string) => string;
   student: (studentId: string) => string;
-  /** Called when a link leads to editing. */
   onEdit: () => void;
 };
 

@@ -8,7 +8,6 @@ import type { InboxFilter } from './inbox-queries.ts';
 const STATUS = 'status';
 const WORDS = 'q';
 
-/** Holds the filters in the address, and returns the debounced query. */
 export function useWanted<Status extends string>(courseId: string, statuses: readonly Status[]) {
   const [search, setSearch] = useSearchParams();
   const [words, setWords] = useState(search.get(WORDS) ?? '');

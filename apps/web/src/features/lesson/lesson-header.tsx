@@ -13,7 +13,6 @@ export type LessonStatus = { total: number; completed: number; done?: boolean | 
 type Props = {
   place: CoursePlace;
   standing: LessonStatus | undefined;
-  /** Undefined if the browser has no speech synthesis. */
   readAloud?: { isOn: boolean; onToggle: () => void; button: RefObject<HTMLButtonElement | null> } | undefined;
 };
 

@@ -24,7 +24,6 @@ type Props = {
   neighbours: Neighbours;
   /** Whether the student came from another element, so that the focus must move. */
   isFollowing: boolean;
-  /** The stored reading position. */
   start: ReadingPlace | undefined;
   onPlace: (here: ReadingPlace) => void;
   element: { data: Element | undefined; error: unknown; isPending: boolean; refetch: () => unknown };

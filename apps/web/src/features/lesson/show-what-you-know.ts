@@ -1,10 +1,8 @@
 const QUESTIONS = '[data-check], [data-scenario], [data-explain], [data-done]';
 const ANSWERED = '[data-verdict="met"]';
 const FIELDS = 'input:not(:disabled), textarea, select, button:not(:disabled)';
-/** How long to wait for content that loads. */
 const PATIENCE_MS = 5000;
 
-/** Scrolls to the first open question and focuses it. */
 export function showWhatYouKnow(lesson: HTMLElement | null): void {
   const questions = [...(lesson?.querySelectorAll<HTMLElement>(QUESTIONS) ?? [])];
   const next = questions.find((question) => !question.querySelector(ANSWERED)) ?? questions[0];

@@ -9,7 +9,6 @@ const READ_ON = 160;
 
 type Props = { lesson: RefObject<HTMLElement | null>; onGone: () => void };
 
-/** Tells that the page opened at the last reading position, with a link to the beginning. Takes no space. */
 export function StoppedHere({ lesson, onGone }: Props) {
   const t = useMessages(lessonMessages);
   const gone = useEffectEvent(onGone);

@@ -1,24 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { findRanges } from '../../components/markdown/find-ranges.ts';
 
-/** A position is stored after this pause. */
 const RESTED_MS = 1500;
 
 /** The scrolled share of a text and the words at the top, because the share differs by page width. */
 export type ReadingPlace = { scroll: number; words?: string | undefined };
 
-/** The stored number of characters. */
 const MOST_WORDS = 80;
-/** The space kept above the position. */
 const MARGIN = 28;
 
 type UseReadingPlaceOptions = {
   lesson: RefObject<HTMLElement | null>;
   isLoaded: boolean;
-  /** Undefined to start at the top. */
   start: ReadingPlace | undefined;
   onPlace: (here: ReadingPlace) => void;
-  /** Called after scrolling to the stored position. */
   onReturn?: (() => void) | undefined;
 };
 

@@ -59,7 +59,6 @@ export function NotificationEntry({ notification, to, onFollow }: Props) {
   const { kind, at, isRead, by, course, part, about, said, dueOn } = notification;
   const sayDue = useDueWords();
   const Icon = ICONS[kind];
-  // The sentence names a due module already.
   const place = isReminder(kind) ? course?.title : (part?.title ?? (about || said ? course?.title : undefined));
   return (
     <li>

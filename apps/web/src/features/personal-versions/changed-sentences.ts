@@ -2,7 +2,6 @@ import { passagesOf } from '@coursecraft/domain/content/passages';
 
 const sentencesOf = (content: string) => passagesOf(content).flatMap(({ sentences }) => sentences);
 
-/** Counts the sentences of a text that changed, and all. */
 export function changedSentences(original: string, own: string): { changed: number; total: number } {
   const kept = new Set(sentencesOf(own));
   const sentences = sentencesOf(original);

@@ -1,14 +1,12 @@
 import type { CriteriaProgress, Progress } from '@coursecraft/contract/progress/progress';
 import { rollupOf, rollupsByElement } from '@coursecraft/domain/mastery/rollup';
 
-/** Returns progress with updated criteria and counts. */
 export function withCriteria(progress: Progress, changed: CriteriaProgress): Progress {
   const criteria = { ...progress.criteria, ...changed };
   const done = Object.entries(progress.elements).flatMap(([id, { done }]) => (done ? [id] : []));
   return { ...progress, criteria, rollup: rollupOf(criteria), elements: rollupsByElement(criteria, done) };
 }
 
-/** Returns progress with these criteria mastered. Skips unknown ones. */
 export function withMastered(progress: Progress, rowIds: readonly string[]): Progress {
   const known = rowIds.flatMap((rowId) => {
     const criterion = progress.criteria[rowId];

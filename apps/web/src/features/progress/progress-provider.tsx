@@ -15,18 +15,15 @@ export type ProgressReading = {
   error: unknown;
   isPending: boolean;
   refetch: () => unknown;
-  /** Applies the progress of a graded answer and celebrates new mastery. */
   adopt: (graded: Pick<ReplyOf<'assess'>, 'mastered' | 'progress'>) => void;
   /** Sets criteria to mastered optimistically and saves. Rejects if the server refuses. */
   master: (rowIds: CriterionIds) => Promise<void>;
   markDone: (elementId: string) => Promise<void>;
-  /** Rereads progress, ignoring the cache. */
   reload: () => Promise<void>;
 };
 
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
 
-/** Celebrates newly mastered criteria and a completed element. */
 function celebrate(before: Progress | undefined, rowIds: CriterionIds): void {
   const fresh = rowIds.filter((rowId) => before?.criteria[rowId]?.status !== 'mastered');
   if (fresh.length === 0) return;

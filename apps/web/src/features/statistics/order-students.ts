@@ -6,7 +6,6 @@ type Status = CourseStats['standing'][number];
 
 const sum = ({ mastered }: Status) => mastered.reduce((all, one) => all + one, 0);
 
-/** Filters by name and sorts. The input is in the order of joining. */
 export function orderStudents(status: readonly Status[], words: string, order: Order, language: string): Status[] {
   const wanted = words.trim().toLocaleLowerCase(language);
   const found = status.filter(({ displayName }) => displayName.toLocaleLowerCase(language).includes(wanted));

@@ -12,7 +12,6 @@ const PERIODS = [7, 30, 90] as const;
 
 type Props = { courseId: string; range: DayRange; onRange: (range: DayRange) => void };
 
-/** Chooses the group and the days: a preset period or two dates. */
 export function RangeFilter({ courseId, range, onRange }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const { from, to } = range;

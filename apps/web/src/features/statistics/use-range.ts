@@ -10,7 +10,6 @@ const readDay = (day: string | null) => (day && isDay(day) ? day : undefined);
 export const firstOfLast = (days: number): string =>
   new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** The chosen days, stored in the address. */
 export function useRange() {
   const [search, setSearch] = useSearchParams();
   const range: DayRange = { from: readDay(search.get('from')), to: readDay(search.get('to')) };

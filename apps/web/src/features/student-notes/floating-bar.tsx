@@ -4,7 +4,6 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { Spot } from './selected-words.ts';
 
 const GAP = 8;
-/** The height of the page header. */
 const TOP = 64;
 
 type ChoiceProps = { icon: LucideIcon; children: string; onPress: () => void };

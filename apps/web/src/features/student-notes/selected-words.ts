@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import { type Anchor, anchorOf } from '../../components/markdown/anchored-words.ts';
 import { onPageEvent } from '../../ui/page-events.ts';
 
-/** The maximum length of a quote, in characters. */
 const MOST = 2000;
 
 export type Spot = { top: number; bottom: number; middle: number };
 
-/** Selected words, with an anchor if they can be highlighted. */
 export type SelectedWords = Spot & { words: string; anchor?: Anchor | undefined };
 
 export const lessonText = () => document.querySelector<HTMLElement>('#content .reading');

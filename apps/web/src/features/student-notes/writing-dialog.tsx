@@ -13,11 +13,9 @@ type Props = {
   help: string;
   label: string;
   submit: string;
-  /** The key of the stored draft. */
   draftKey: string;
   quote?: string | undefined;
   startsWith?: string;
-  /** Whether something besides the text is saved. */
   mayBeEmpty?: boolean;
   onSubmit: (written: { text: string; quote?: string | undefined }) => Promise<unknown>;
   onClose: () => void;

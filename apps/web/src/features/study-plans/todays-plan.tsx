@@ -17,7 +17,6 @@ type Props = {
   courseId: string;
   addressOf: (elementId: string) => string;
   reviewAddress: string;
-  /** Rereads the plan when this changes. */
   progress: unknown;
 };
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { planQuery } from '../../api/study-plan-queries.ts';
 
-/** Rereads the plan after progress. */
 export function useFreshPlan(courseId: string, progress: unknown): void {
   const queries = useQueryClient();
   const seen = useRef(progress);

@@ -5,7 +5,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { planMessages } from './messages.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
-/** The maximum number of marks per day. */
 const MOST_MARKS = 5;
 
 type Day = LearningPlan['week'][number];

@@ -5,7 +5,6 @@ import { profileKey } from '../../api/profile-query.ts';
 
 type Change = { from: string; reply: ReplyOf<'changeEdition'> };
 
-/** Updates the cache after a student switched the language. */
 export async function followChange(queries: QueryClient, { from, reply }: Change): Promise<void> {
   const { courseId: to, profile } = reply;
   queries.setQueryData(profileKey(profile.uid), profile);

@@ -21,7 +21,6 @@ type Line = { id: string; title: string; standing: TranslationStatus; place: Pla
 
 const FEW = 5;
 
-/** Returns outdated and untranslated parts in course order. */
 export function linesBehind({ modules }: Pick<Course, 'modules'>, { parts }: Pick<TranslationState, 'parts'>): Line[] {
   const statuses = new Map(parts.map(({ partId, standing: status }) => [partId, status]));
   const line = ({ id, title }: { id: string; title: string }, place: Place): Line[] => {
@@ -39,7 +38,6 @@ export function linesBehind({ modules }: Pick<Course, 'modules'>, { parts }: Pic
   ]);
 }
 
-/** Returns parts that have another parent in the original. */
 function linesElsewhere({ modules }: Pick<Course, 'modules'>, { parts }: Pick<TranslationState, 'parts'>) {
   const holders = new Map(parts.map(({ partId, elsewhere }) => [partId, elsewhere]));
   const sections = modules.flatMap((module) => module.sections);

@@ -1,4 +1,3 @@
-/** The used part of a tree node. */
 type Node = { type: string; tagName?: string; value?: string; properties?: object; children?: Node[] | undefined };
 
 const MARK = /\[(\d{1,2})\]/g;

@@ -14,7 +14,6 @@ type Props = {
   question: string;
   onQuestion: (question: string) => void;
   onAsk: () => void;
-  /** Defined while an answer is being written. */
   onStop: (() => void) | undefined;
 };
 

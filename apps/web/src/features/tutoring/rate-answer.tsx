@@ -16,7 +16,6 @@ import { changeAnswer } from './tutor-queries.ts';
 type Rated = { rating?: Rating | null; comment?: string };
 export type Learning = { courseId: string; elementId: string; studentId: string };
 
-/** Rates an answer optimistically, with rollback. */
 function useRating({ courseId, elementId, studentId }: Learning, { messageId, rating, comment }: TutorMessage) {
   const queries = useQueryClient();
   const put = (rated: Rated) =>

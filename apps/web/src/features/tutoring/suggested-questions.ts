@@ -21,7 +21,6 @@ const found = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => inlineText(words) || [])),
 ];
 
-/** Returns up to three questions about headings and terms of an element. */
 export function suggestedQuestions(content: string, courseLanguage: string): string[] {
   const language = courseLanguage.startsWith('de') ? 'de' : 'en';
   const t = (key: keyof (typeof messages)['en'], values?: Record<string, string>) =>

@@ -24,7 +24,6 @@ import { askTutor, type TutorRun, useTutorRun } from './tutor-run.ts';
 type Props = {
   course: Course;
   place: CoursePlace;
-  /** The student's view; empty while loading. */
   content: string;
   studentId: string;
   /** Set after following a citation; the conversation stays with its element. */
@@ -60,7 +59,6 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
   const threads = useQuery(tutorThreadsQuery(course.id, place.element.id));
   const run = useTutorRun(learning);
   const [draft, setDraft] = useOwnWords(`tutor.${place.element.id}`);
-  /** The last conversation before a new one was started. */
   const [left, setLeft] = useState<string>();
   const [unfolded, setUnfolded] = useState(false);
   const [spoken, setSpoken] = useState('');

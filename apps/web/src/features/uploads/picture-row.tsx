@@ -12,7 +12,6 @@ import { useUploadActions } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & {
   picture: Upload;
-  /** Inserts the picture into the open element; undefined if none is open. */
   onInsert: (() => void) | undefined;
 };
 

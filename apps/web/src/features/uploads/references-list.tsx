@@ -18,7 +18,6 @@ export type WayToPlaces = {
 
 type Props = WayToPlaces & { references: readonly (References[number] & { stands?: boolean })[] };
 
-/** Lists elements and criteria that quote an upload; missing quotes come first. */
 export function ReferencesList({ courseId, references, addressOf, onLeave }: Props) {
   const t = useMessages(uploadMessages);
   const course = useQuery(outlineQuery(courseId, 'author'));

@@ -68,13 +68,11 @@ export function sendAgain(id: number): void {
   pump();
 }
 
-/** Removes an upload from the list and cancels it. */
 export function dropSending(id: number): void {
   stops.get(id)?.abort();
   publish(sendings.getState().filter((sending) => sending.id !== id));
 }
 
-/** Subscribes to completed uploads. */
 export function onArrival(tell: (courseId: string) => void): () => void {
   arrivals.add(tell);
   return () => arrivals.delete(tell);

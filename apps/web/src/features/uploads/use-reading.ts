@@ -5,7 +5,6 @@ import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
 import { isDocument } from '../../components/pictures/is-document.ts';
 import { onArrival, useSendings } from './upload-queue.ts';
 
-/** Refetches the uploads of a course after each arrival. */
 export function useArrivals(): void {
   const queries = useQueryClient();
   useEffect(
@@ -14,7 +13,6 @@ export function useArrivals(): void {
   );
 }
 
-/** A document being sent or read; `part` is the progress, 0 to 1, if known. */
 export type Reading = { name: string; doing: 'sending' | 'reading' | 'recognising'; part?: number };
 
 const beingRead = (name: string, recognising?: Upload['recognising']): Reading =>
@@ -37,7 +35,6 @@ export function useReading(courseId: string) {
   return {
     reading,
     documents,
-    /** Whether the list is still unknown. */
     isUnknown: data === undefined || (isFetching && documents.length === 0),
     notTaken: sendings.filter(({ state }) => state === 'refused' || state === 'failed').map(({ file }) => file.name),
   };

@@ -16,7 +16,6 @@ export const versionsQuery = (scope: Scope, version: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** A version with its content, which never changes. */
 export const versionQuery = (scope: Scope, versionId: string) =>
   queryOptions({
     queryKey: ['course', scope.courseId, 'version', scope.elementId, versionId],

@@ -10,7 +10,6 @@ export function addTranslations(language: InterfaceLanguage, translations: Trans
   known.set(language, { ...known.get(language), ...translations });
 }
 
-/** Returns a message; English without a translation. */
 export const messageIn = <Key extends string>(language: InterfaceLanguage, { id, english }: Catalogue<Key>, key: Key) =>
   known.get(language)?.[id]?.[key] ?? english[key];
 

@@ -4,7 +4,6 @@ import type { Options } from './use-options.ts';
 
 type Props = { id: string; options: Options; onPick: (id: string) => void; className: string; children: ReactNode };
 
-/** An option of a list whose field keeps the focus. */
 export function Option({ id, options, onPick, className, children }: Props) {
   const isActive = id === options.activeId;
   return (

@@ -13,7 +13,6 @@ export function useOptions(ids: readonly string[], onChoose: (id: string) => voi
     document.getElementById(domId(id))?.scrollIntoView({ block: 'nearest' });
   };
   return {
-    /** The option that Enter chooses; the first by default. */
     activeId,
     setActive,
     listId,

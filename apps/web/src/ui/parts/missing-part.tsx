@@ -6,11 +6,8 @@ import { FailureWindow } from './failure-window.tsx';
 import { type WhyMissing, whyMissing } from './why-missing.ts';
 
 type Props = {
-  /** Retries loading; automatic when online. */
   onRetry: () => void;
-  /** Defined for a dialog or menu. */
   onClose?: (() => void) | undefined;
-  /** Replaces the card of a broken part. */
   broken?: ReactNode;
   otherwise?: ReactNode;
 };

@@ -3,11 +3,9 @@ import { BrokenPart } from './broken-part.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Defined for a dialog or menu. */
   onClose?: (() => void) | undefined;
   /** The subject of the part; a change resets the error. */
   about?: string;
-  /** Replaces the error card. */
   broken?: (error: unknown) => ReactNode;
 };
 type State = { error?: unknown; about: string | undefined };

@@ -8,7 +8,6 @@ const HEAD = 32;
 const MOST_HEIGHT = 480;
 /** Rows rendered outside of the window, so that fast scrolling shows no gap. */
 const AROUND = 8;
-/** The width in pixels from which a column shows its name and figures. */
 const WORDS = 84;
 const FIGURES = 34;
 const NAMES = { wide: 184, narrow: 112, narrowBelow: 520 };
@@ -20,7 +19,6 @@ type Props = {
   /** The text alternative; a table has the figures. */
   label: string;
   columns: readonly { id: string; name: string }[];
-  /** Whole percents by column. */
   rows: readonly { id: string; name: string; to: string; percents: readonly number[] }[];
 };
 

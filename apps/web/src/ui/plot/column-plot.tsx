@@ -11,16 +11,12 @@ const WIDEST = 22;
 
 type Props = {
   title: string;
-  /** The text alternative; a table has the figures. */
   label: string;
-  /** The start of a day in milliseconds, and its value. */
   columns: readonly { at: number; value: number }[];
-  /** In milliseconds. */
   from: number;
   until: number;
 };
 
-/** A column per day; the highest shows its value. */
 export function ColumnPlot({ title, label, columns, from, until }: Props) {
   const dates = useDates();
   const write = useNumbers();

@@ -1,13 +1,11 @@
 const LINES = 4;
 
-/** Returns the smallest step of 1, 2 or 5 times a power of ten. */
 function roundStep(top: number): number {
   const least = Math.max(1, top / LINES);
   const power = 10 ** Math.floor(Math.log10(least));
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? least;
 }
 
-/** Returns evenly spaced round values and the top. */
 export function gridLines(top: number): number[] {
   const step = roundStep(top);
   const lines = Array.from({ length: Math.ceil(top / step) }, (_, index) => index * step);

@@ -1,8 +1,6 @@
-/** A time in milliseconds and the value from then on. */
 export type Step = { at: number; value: number };
 export type Frame = { from: number; to: number; top: number; width: number; height: number };
 
-/** Returns pixels from the upper left corner. */
 export function placeOf({ from, to, top, width, height }: Frame, { at, value }: Step): { x: number; y: number } {
   const x = to > from ? ((at - from) / (to - from)) * width : width;
   return { x, y: height - (top > 0 ? value / top : 0) * height };

@@ -7,15 +7,12 @@ import { useWidth } from './use-width.ts';
 
 const HEIGHT = 180;
 const MARGIN = { top: 16, end: 12, bottom: 24 };
-/** The space per character of a label, and its gaps. */
 const SIGN = { width: 7.5, gaps: 14 };
 
 type Props = {
-  /** The text alternative; a table has the figures. */
   label: string;
   steps: readonly Step[];
   top: number;
-  /** In milliseconds. */
   until: number;
   unit?: string;
 };

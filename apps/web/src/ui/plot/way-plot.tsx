@@ -6,24 +6,20 @@ import { useWidth } from './use-width.ts';
 const ROW = { least: 5, most: 22, all: 300, named: 14, ruled: 10 };
 const HEAD = 20;
 const MARGIN = { top: 4, start: 10, end: 14, bottom: 24 };
-/** The space per character of a name. */
 const SIGN = 6.6;
 const NAMES = { width: 230, from: 640 };
 
 type Mark = {
   at: number;
-  /** From 0, across all bands. */
   row: number;
   look: 'there' | 'answered' | 'done';
   says: string;
 };
 
 type Props = {
-  /** The text alternative; a table has the figures. */
   label: string;
   bands: readonly { id: string; name: string; rows: readonly string[] }[];
   marks: readonly Mark[];
-  /** In milliseconds. */
   from: number;
   until: number;
 };
@@ -75,7 +71,6 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
     top: before(at) * row + at * HEAD,
     height: band.rows.length * row + HEAD,
   }));
-  /** The center of a row, below the headings of its bands. */
   const yOf = (of: number) => (of + 0.5) * row + drawn.filter(({ first }) => first <= of).length * HEAD;
   return (
     <div ref={box} dir="ltr" style={{ height }}>

@@ -1,4 +1,3 @@
-/** Returns null if storage is disabled or full. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

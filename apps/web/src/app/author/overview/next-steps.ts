@@ -14,9 +14,7 @@ type NextStepsInput = {
   coverage: Pick<ReplyOf<'getCoverage'>, 'rows' | 'idle'>;
   grades: boolean;
   contested: number;
-  /** Whether students can join: there is a code, a student or an invitation. */
   isShared: boolean;
-  /** Parts of a translation that are outdated. */
   behind: readonly { place: Place }[];
 };
 
@@ -34,7 +32,6 @@ type CountedStep =
 export type NextStep =
   | { kind: CountedStep; count: number }
   | { kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
-  /** Criteria with low grader agreement; names the worst. */
   | { kind: 'disagreeing'; count: number; name: string }
   /** Criteria that only free-text answers demonstrate, if a teacher grades them. */
   | { kind: 'ownGrading'; count: number; minutes: number }
@@ -49,7 +46,6 @@ const placed = (kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved', 
 const counted = (kind: CountedStep, found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
 
-/** The estimated minutes to grade a free-text answer. */
 const MINUTES_EACH = 0.5;
 
 function ownGrading({ rows: criteria }: NextStepsInput['coverage']): NextStep[] {

@@ -2,11 +2,9 @@ import type { CheckResponse, CheckType, StudentCheck } from '@coursecraft/contra
 
 export type StudentCheckOf<T extends CheckType> = Extract<StudentCheck, { type: T }>;
 
-/** Checks that are graded by a key. */
 export type KeyedType = Exclude<CheckType, 'free-response'>;
 export type KeyedCheck = StudentCheckOf<KeyedType>;
 
-/** The props of an input; `value` is undefined until the student touches it. */
 export type InputProps<T extends KeyedType> = {
   check: StudentCheckOf<T>;
   value: CheckResponse | undefined;

@@ -8,7 +8,6 @@ import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
 import { useCarry } from './use-carry.ts';
 
-/** Longer texts, in characters, are stacked. */
 const LONG = 26;
 
 export function MatchInput({ check, value, onChange, isDisabled }: InputProps<'match'>) {

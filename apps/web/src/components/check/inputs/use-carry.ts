@@ -1,10 +1,8 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The distance after which a press becomes a drag. */
 const SLOP_PX = 5;
 
 type Press = { id: string; from: HTMLElement; startX: number; startY: number };
-/** The dragged item, its offset, and the slot below it. */
 type Carried = { id: string; dx: number; dy: number; over: string | undefined };
 
 /**

@@ -11,7 +11,6 @@ type Request = ReplyOf<'readConnectionRequest'>['request'];
 type Props = {
   token: string;
   request: Request;
-  /** The launch that waits for the answer; undefined if no course opens afterwards. */
   launch: string | undefined;
   person: { displayName: string; email: string } | undefined;
   onSignIn: () => void;

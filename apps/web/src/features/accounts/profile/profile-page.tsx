@@ -28,7 +28,6 @@ type Props = {
   certificates: ReactNode;
   calendar: ReactNode;
   connections: ReactNode;
-  /** Called when the server no longer admits this person. */
   onGone: () => void;
 };
 

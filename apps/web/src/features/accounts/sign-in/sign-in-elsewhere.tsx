@@ -16,7 +16,6 @@ const FAILURES = {
 type Props = {
   provider: string;
   name: string;
-  /** The return path. */
   to: string;
   failure?: string | undefined;
 };

@@ -19,7 +19,6 @@ async function readProfile(body: SignUpFields): Promise<Profile | undefined> {
   }
 }
 
-/** Signs a person in by `enter`; calls `onOwesCode` if a code is needed as well. */
 export function useEnter<T>(
   enter: (given: T) => Promise<Entered>,
   {

@@ -13,14 +13,12 @@ const validatePassword = ({ password }: Pick<Credentials, 'password'>): Problems
   return password.length < MIN_PASSWORD ? { password: 'tooShort' } : {};
 };
 
-/** Returns the problems of a new password and its repetition, by field. */
 export function validatePasswords(given: Pick<Credentials, 'password' | 'confirm'>): Problems {
   const problems = validatePassword(given);
   if (!given.confirm) return { ...problems, confirm: 'confirmRequired' };
   return given.confirm === given.password ? problems : { ...problems, confirm: 'mismatch' };
 }
 
-/** Returns what prevents sending, by field; empty if nothing does. */
 export function validateCredentials(mode: Mode, given: Credentials): Problems {
   return {
     ...(given.email.trim() ? {} : { email: 'emailRequired' }),

@@ -21,7 +21,6 @@ export function countByKind(parts: readonly TransferPart[]): KindCount[] {
 export type NotedPart = { key: string; title: string; what: string | undefined };
 export type NoteGroup = { note: TransferNote; parts: NotedPart[] };
 
-/** Groups notes by text, most frequent first, with their parts. */
 export function groupNotes(parts: readonly TransferPart[], weight: 'lost' | 'look' | 'fine'): NoteGroup[] {
   const groups = new Map<TransferNote, NotedPart[]>();
   for (const { key, title, called, notes } of parts)

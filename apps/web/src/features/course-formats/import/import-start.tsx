@@ -21,7 +21,6 @@ const STATUS_WORDS = {
 } as const;
 
 type Props = {
-  /** The target course; undefined for a new one. */
   intoCourseId?: string | undefined;
   onStarted: (importId: string) => void;
   addressOf: (importId: string) => string;

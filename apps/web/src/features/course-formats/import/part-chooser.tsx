@@ -4,7 +4,6 @@ import { courseImportMessages } from './messages.ts';
 
 type Props = {
   modules: readonly ImportModule[];
-  /** Keys of deselected elements. */
   leftOut: ReadonlySet<string>;
   onChange: (leftOut: ReadonlySet<string>) => void;
 };

@@ -21,13 +21,10 @@ import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
 type Props = {
   course: Course;
-  /** The open tab; undefined closes the dialog. */
   tab: SettingsTab | undefined;
   onTab: (tab: SettingsTab | undefined) => void;
-  /** Opens a copy or translation; `translate` starts a model on it. */
   onOpen: (courseId: string, translate?: boolean) => void;
   onRestored: (courseId: string) => void;
-  /** Called when the person lost access to the course. */
   onGone: () => void;
 };
 

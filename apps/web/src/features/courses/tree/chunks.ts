@@ -1,11 +1,9 @@
-/** The number of elements rendered at a time. */
 const CHUNK = 20;
 
 export const chunkOf = (sectionId: string, at: number) => `${sectionId}/${Math.floor(at / CHUNK)}`;
 
 export type Run = { start: number; end: number; isDrawn: boolean };
 
-/** Splits a section into rendered and skipped runs. */
 export function runsOf(sectionId: string, length: number, isDrawn: (chunk: string) => boolean): Run[] {
   const runs: Run[] = [];
   for (let start = 0; start < length; start += CHUNK) {

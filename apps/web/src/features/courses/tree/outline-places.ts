@@ -6,7 +6,6 @@ export type Part = Module | Section | Element;
 /** A location: the parent and the ids of its children in order, including the part. */
 export type Place = { parentId: string; order: string[] };
 
-/** Returns the children of a course, module or section; undefined if the parent is missing. */
 function partsOf(course: Course, parentId: string): readonly Part[] | undefined {
   if (parentId === course.id) return course.modules;
   for (const module of course.modules) {
@@ -17,7 +16,6 @@ function partsOf(course: Course, parentId: string): readonly Part[] | undefined 
   return undefined;
 }
 
-/** Updates the children of one parent. Everything else keeps its identity. */
 export function changeParts(course: Course, parentId: string, change: <T extends Part>(parts: T[]) => T[]): Course {
   if (parentId === course.id) return { ...course, modules: change(course.modules) };
   const modules = course.modules.map((module) => {

@@ -18,7 +18,6 @@ import { elementsIn, type TreeNode } from './tree-node.ts';
 export type TreeCommand = {
   label: keyof (typeof courseTreeMessages)['english'];
   icon: LucideIcon;
-  /** The shortcut as printed on the keyboard, or a message. */
   shortcut?: string | { label: keyof (typeof courseTreeMessages)['english'] };
   matches?: (event: KeyboardEvent) => boolean;
   isDisabled?: boolean;

@@ -2,7 +2,6 @@ import type { Course, ElementFormat, Module } from '@coursecraft/contract/course
 
 export type TreeNode = {
   id: string;
-  /** The parent: course, module or section. */
   parentId: string;
   title: string;
   level: 'module' | 'section' | 'element';
@@ -75,7 +74,6 @@ export function shownNodes(nodes: readonly TreeNode[], unfolded: ReadonlySet<str
   return nodes.flatMap((node) => (unfolded.has(node.id) ? [node, ...shownNodes(node.children, unfolded)] : [node]));
 }
 
-/** Returns the parents of a node, nearest first. */
 export function holdersOf(index: NodeIndex, node: TreeNode): TreeNode[] {
   const parent = index.get(node.parentId);
   return parent ? [parent, ...holdersOf(index, parent)] : [];

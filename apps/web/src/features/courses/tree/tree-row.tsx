@@ -17,7 +17,6 @@ const levels = { module: 1, section: 2, element: 3 } as const;
 
 type Props = {
   node: TreeNode;
-  /** The position among siblings from 1, and their number. */
   place: number;
   count: number;
   isUnfolded: boolean;

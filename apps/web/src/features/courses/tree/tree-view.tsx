@@ -35,14 +35,12 @@ const withLast = (before: ReadonlySet<string>, chunks: readonly string[]): Reado
 const chunkWith = (index: NodeIndex, node: TreeNode) =>
   chunkOf(node.parentId, index.get(node.parentId)?.children.indexOf(node) ?? 0);
 
-/** Returns the chunks to render for a line: its own and its section's. */
 const chunksTo = (index: NodeIndex, node: TreeNode): string[] => {
   const section = node.level === 'element' ? index.get(node.parentId) : undefined;
   return [chunkWith(index, node), ...(section ? [chunkWith(index, section)] : [])];
 };
 
 export type TreeHandle = {
-  /** Focuses a line; unfolds and renders it if necessary. */
   focus: (id: string) => void;
 };
 
@@ -89,7 +87,6 @@ export function TreeView(props: Props) {
     draw(...chunksTo(index, node));
   };
 
-  /** The line to focus, until the person does something else. */
   const wanted = useRef('');
   const focus = (id: string) => {
     wanted.current = id;

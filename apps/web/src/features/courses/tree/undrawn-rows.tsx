@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The height of a one-line row with its gap. */
 export const LINE_PX = 37;
 
 /** Reserves the space of rows that are not rendered, and reports when they come near. */

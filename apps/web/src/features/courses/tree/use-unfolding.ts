@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type NodeIndex, type TreeNode, unfoldedAtFirst } from './tree-node.ts';
 
-/** The number of new lines that one action adds. */
 const FEW_FRESH = 2;
 
 export type Unfolding = {

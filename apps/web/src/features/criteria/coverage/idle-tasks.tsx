@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { criteriaMessages } from '../messages.ts';
 
-/** Links a check or scenario to a criterion instead of the retired ones. */
 async function point(courseId: string, { elementId, itemId, scenarioId }: IdleTask, rowId: string) {
   if (scenarioId) return call('updateScenario', { params: { courseId, scenarioId }, body: { rowIds: [rowId] } });
   const params = { courseId, elementId };

@@ -13,7 +13,6 @@ import { TextList } from './text-list.tsx';
 import { TryAnswer } from './try-answer.tsx';
 import { useWriting } from './use-writing.ts';
 
-/** The changed fields of a criterion's key points. */
 export type PointChange = { keyPoints?: KeyPointInput[]; misconceptions?: Criterion['misconceptions'] };
 
 type Props = {

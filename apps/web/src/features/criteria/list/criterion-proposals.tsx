@@ -26,7 +26,6 @@ type Props = {
 
 const textOf = (criterion: Criterion | CriterionProposal | undefined) => (criterion ? criterionText(criterion) : '');
 
-/** Returns the proposal to save. Missing fields stay as they are. */
 export const inputOf = (criterion: CriterionProposal): CriterionInput => {
   const { rowId, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions } = criterion;
   return { rowId: rowId || undefined, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions };

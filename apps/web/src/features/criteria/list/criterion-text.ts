@@ -1,6 +1,5 @@
 import type { CriterionProposal, CriterionText } from '@coursecraft/contract/criteria/criterion';
 
-/** Returns a criterion as paragraphs for a comparison. */
 export const criterionText = (criterion: CriterionText | CriterionProposal): string =>
   [
     criterion.statement,

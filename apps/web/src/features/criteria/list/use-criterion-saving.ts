@@ -10,7 +10,6 @@ import { refreshCriteria } from '../../../api/refresh-criteria.ts';
 import { useOrigin } from '../../../components/origins/origin-context.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
-/** The desired and the former criteria of an element. */
 export type CriterionSet = {
   place: Place;
   before: readonly Criterion[];

@@ -4,7 +4,6 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { criteriaMessages } from '../messages.ts';
 
-/** Requests that every engine understands. */
 const WISHES = {
   another: { icon: Dices, hint: 'Another situation for the same criteria' },
   shorter: { icon: Scissors, hint: 'Shorter' },

@@ -35,7 +35,6 @@ export const moveSection = (modules: Modules, { module, section }: SectionPlace,
 export const removeSection = (modules: Modules, { module, section }: SectionPlace): ModuleOutline[] =>
   inModule(modules, module, ({ sections }) => ({ sections: without(sections, section) }));
 
-/** Turns left-out content into a section. */
 export const takeIn = (modules: Modules, module: number, leftOut: number): ModuleOutline[] =>
   inModule(modules, module, (one) => {
     const part = one.leftOut[leftOut];
@@ -65,5 +64,4 @@ export function atLength(modules: Modules, length: LessonLength, planned: Module
 export const minutesOf = (modules: Modules): number =>
   modules.flatMap(({ sections }) => sections).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Modules without sections cannot be drafted. */
 export const draftable = (modules: Modules): ModuleOutline[] => modules.filter(({ sections }) => sections.length > 0);

@@ -5,7 +5,6 @@ import { ownStore } from '../../../api/own-store.ts';
 import { ownKey, wordsOf } from '../../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../../ui/storage/stored-value.ts';
 
-/** The edited plan with its undo history. */
 export type PlannedOutline = {
   modules: ModuleOutline[];
   past: ModuleOutline[][];
@@ -32,7 +31,6 @@ function planOf(courseId: string): PlannedOutline | null {
   return known;
 }
 
-/** Stored, so that a plan survives a reload. */
 function keep(courseId: string, plan: PlannedOutline | null): void {
   plans.setState({ [courseId]: plan });
   writeStored(keyOf(courseId), plan && JSON.stringify({ modules: plan.modules }));

@@ -1,7 +1,6 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import { type CoursePlace, coursePlaces } from '../../../components/course-places.ts';
 
-/** Returns unpublished elements in reading order. */
 export const draftPlaces = (course: Course): CoursePlace[] =>
   coursePlaces(course).filter(({ element }) => element.published === false);
 

@@ -24,7 +24,6 @@ type Place = { moduleId: string; sectionId: string; elementId: string };
 
 type Props = {
   course: Course;
-  /** The open element, or the part to start with. */
   at: Place;
   view: ReviewView;
   onView: (view: ReviewView) => void;

@@ -23,7 +23,6 @@ const placeOf = ({ module, section, element }: CoursePlace) => ({
   elementId: element.id,
 });
 
-/** The message about a decision, and the element to open next. */
 type ReviewDecisionResult = { words: string; openId?: string | undefined };
 
 type UseReviewOptions = {
@@ -32,7 +31,6 @@ type UseReviewOptions = {
   onOpen: (place: { moduleId: string; sectionId: string; elementId: string }) => void;
 };
 
-/** Decides on drafts, one by one or in bulk, with undo in reverse order. */
 export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
   const t = useMessages(draftReviewMessages);
   const queries = useQueryClient();

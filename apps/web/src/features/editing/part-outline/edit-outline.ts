@@ -3,7 +3,6 @@ import { call } from '../../../api/call.ts';
 import { type LongWork, startLongWork } from '../../../api/long-work.ts';
 import { type Heading, headings, type Outline, type OutlinePart } from './outline.ts';
 
-/** Requests another outline. Saves nothing. */
 export function proposeOutline(part: OutlinePart, hint: string): LongWork<Outline> {
   const { courseId, moduleId, sectionId, before } = part;
   const asked = { courseId, title: before.title, hint };
@@ -39,7 +38,6 @@ export function proposeOutline(part: OutlinePart, hint: string): LongWork<Outlin
 
 export type SavedOutline = { revision: number; children: Heading[]; nextId: string | undefined };
 
-/** Saves an outline. Fails if the course changed since. */
 export async function saveOutline(part: OutlinePart, outline: Outline, baseRevision: number): Promise<SavedOutline> {
   const { courseId, moduleId, sectionId } = part;
   const { title, children, next } = outline;

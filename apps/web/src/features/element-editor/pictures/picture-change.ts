@@ -4,7 +4,6 @@ import type { EditorState } from '@codemirror/state';
 /** Inside a block, such as a check's question, a picture goes into the line. */
 const isInCode = (state: EditorState, at: number) => syntaxTree(state).resolveInner(at, -1).name.includes('Code');
 
-/** Returns the insertion: on an empty line, else as a paragraph after the cursor's line. */
 export function pictureChange(state: EditorState, markdown: string): { from: number; insert: string } {
   const { to } = state.selection.main;
   const line = state.doc.lineAt(to);

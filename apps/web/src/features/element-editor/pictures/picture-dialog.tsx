@@ -16,9 +16,7 @@ type Props = {
   courseId: string;
   pictures: readonly Upload[];
   start: PictureText | undefined;
-  /** Whether the picture is in the document already. */
   isThere: boolean;
-  /** A file to upload immediately. */
   file: File | undefined;
   onClose: () => void;
   onDone: (picture: PictureText) => void;

@@ -8,7 +8,6 @@ import { pictureMessages } from './picture-messages.ts';
 
 const MB = 2 ** 20;
 
-/** An upload in progress, or its error and whether a retry may succeed. */
 type Sending = { file: File; part: number; error?: string; mayPass?: boolean };
 
 /** Uploads one picture at a time. Unmounting cancels it. */

@@ -1,7 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 
-/** A `/` being typed: its position and the text after it. */
 export type SlashQuery = { from: number; to: number; query: string };
 
 const SLASH = /(?:^|\s)\/([\p{L}\d-]{0,20})$/u;
@@ -16,7 +15,6 @@ function readSlash({ selection }: EditorState): SlashQuery | null {
 
 type Listener = {
   onQuery: (query: SlashQuery | null) => void;
-  /** Receives keys while the menu is open; returns whether it handled them. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 

@@ -12,7 +12,6 @@ type UseSelectedWordsOptions = {
   onWords: (words: string) => void;
 };
 
-/** Reports the selected words, if they are one range of the Markdown source. */
 export function useSelectedWords({ tools, state, value, onWords }: UseSelectedWordsOptions): void {
   const latest = useRef({ value, onWords });
   latest.current = { value, onWords };

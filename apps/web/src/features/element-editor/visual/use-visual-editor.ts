@@ -38,7 +38,6 @@ const PAUSE_MS = 150;
 
 type ReadyEditor = { editor: Editor; tools: VisualTools; source: ReturnType<typeof trackSource> };
 
-/** Mounts a Milkdown editor in `host` that follows `value` and reports changes. */
 export function useVisualEditor({
   host,
   label,

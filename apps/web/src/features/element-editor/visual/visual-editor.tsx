@@ -25,11 +25,9 @@ type Props = {
   scope: FormScope;
   onChange: (value: string) => void;
   onPicture: (request: PictureRequest) => void;
-  /** Set while the editor is mounted; inserts a picture at its cursor. */
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
   /** Called if the editor cannot round-trip the text. */
   onUnfit: () => void;
-  /** Called with the selected words of the Markdown source; empty for none. */
   onWords: (words: string) => void;
 };
 

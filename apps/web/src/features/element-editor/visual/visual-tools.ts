@@ -4,7 +4,6 @@ import type { EditorView } from '@milkdown/kit/prose/view';
 
 type PictureOpening = { kind: 'image'; node: Node; pos: number | undefined };
 
-/** The subject of a dialog: the node at `pos`, or a new one of a type. */
 export type DialogRequest =
   | { kind: 'link' }
   | PictureOpening

@@ -3,7 +3,6 @@ import type { Evidence } from '@coursecraft/contract/progress/progress';
 
 export type EvidenceGroup = { rowId: string; statement: string | undefined; evidence: Evidence[] };
 
-/** Groups evidence by criterion in course order, newest first. */
 export function groupEvidence(evidence: readonly Evidence[], criteria: readonly Criterion[]): EvidenceGroup[] {
   const byRow = new Map<string, Evidence[]>();
   for (const item of evidence) byRow.set(item.rowId, [...(byRow.get(item.rowId) ?? []), item]);

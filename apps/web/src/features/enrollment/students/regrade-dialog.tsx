@@ -15,7 +15,6 @@ type Props = {
   courseId: string;
   studentId: string;
   evidenceId: string;
-  /** The current result; another one is preselected. */
   verdict: LoggedResult;
   onClose: () => void;
 };

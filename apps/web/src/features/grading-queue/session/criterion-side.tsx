@@ -13,7 +13,6 @@ const JUDGED = { met: 'judgedMet', partly: 'judgedPartly', 'not-yet': 'judgedNot
 
 type Props = {
   answer: QueuedAnswer;
-  /** The key points marked as missing so far. */
   missing: readonly string[];
 };
 

@@ -3,7 +3,6 @@ import type { QueuedAnswer, TeacherGradeInput } from '@coursecraft/contract/grad
 export type Mutation = {
   answer: QueuedAnswer;
   mark: TeacherGradeInput | 'skipped';
-  /** The ids of similar answers with the same grade, and those of them that were loaded. */
   together: readonly string[];
   stoodReady: readonly QueuedAnswer[];
 };
@@ -19,12 +18,10 @@ export type SessionState = {
 
 export const EMPTY: SessionState = { waiting: [], done: [], cursor: undefined, isRead: false };
 
-/** The number of preloaded answers. */
 export const READY = 5;
 
 export type SessionEvent =
   | { kind: 'read'; answers: readonly QueuedAnswer[]; cursor: string | undefined }
-  /** `together`: the ids of similar answers that get the same grade. */
   | { kind: 'did'; mark: Mutation['mark']; together?: readonly string[] }
   | { kind: 'took-back' }
   /** A refused grade. The answer waits again, unless it cannot be graded anymore. */
@@ -71,7 +68,6 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
   }
 }
 
-/** Returns answers similar to the first one, without those graded in this session. */
 export function similarIn({
   waiting,
   done,
@@ -82,6 +78,5 @@ export function similarIn({
   return (waiting[0]?.similar ?? []).filter(({ evidenceId }) => !marked.has(evidenceId));
 }
 
-/** Counts graded answers, including similar ones. */
 export const marksIn = ({ done }: Pick<SessionState, 'done'>): number =>
   done.reduce((sum, { mark, together }) => sum + (mark === 'skipped' ? 0 : 1 + together.length), 0);

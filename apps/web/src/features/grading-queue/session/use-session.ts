@@ -7,7 +7,6 @@ import { call } from '../../../api/call.ts';
 import { gradingQueueKey } from '../grading-queue-queries.ts';
 import { afterEvent, EMPTY, READY } from './session-state.ts';
 
-/** Returns what happens to an answer whose grade was refused. */
 function whyRefused(failure: unknown): 'gone' | 'held' | 'failed' {
   const { reason } = (failure instanceof ApiError && (failure.body as Partial<Failure> | undefined)) || {};
   if (reason === 'mark-takes-mastery') return 'held';

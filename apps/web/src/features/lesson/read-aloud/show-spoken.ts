@@ -1,9 +1,7 @@
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** Highlight names of the style sheet. */
 const SENTENCE = 'spoken';
 const WORD = 'spoken-word';
-/** The space kept above and below. */
 const MARGIN = 96;
 
 const set = (name: string, range: Range | undefined) => {
@@ -29,7 +27,6 @@ export const boxOf = ({ range, block }: SpokenSentence): DOMRect => (range ?? bl
 const isStill = () =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls a sentence into view if necessary. */
 export function follow(lesson: HTMLElement, sentence: SpokenSentence): void {
   const [box, frame] = [boxOf(sentence), lesson.getBoundingClientRect()];
   if (box.top >= frame.top + 8 && box.bottom <= frame.bottom - 8) return;

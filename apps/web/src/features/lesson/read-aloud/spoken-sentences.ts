@@ -1,6 +1,5 @@
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 
-/** The texts spoken for formulas, code and pictures. */
 export type SpokenWords = { formula: string; code: string; picture: (alt: string) => string };
 
 /** A spoken part with its text node; without one if it is spoken for something else. */
@@ -11,7 +10,6 @@ export type SpokenSentence = {
   block: HTMLElement;
   /** Undefined if no part of the sentence is text, such as code. */
   range: Range | undefined;
-  /** Returns the word at a character position. */
   wordAt: (charIndex: number) => Range | undefined;
 };
 
@@ -26,7 +24,6 @@ function sayFormula(formula: Element, words: SpokenWords): string {
   return PLAIN_FORMULA.test(tex) ? tex : words.formula;
 }
 
-/** Returns the spoken parts of a block without those of nested blocks. */
 function stretchesOf(block: HTMLElement, words: SpokenWords): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
@@ -59,7 +56,6 @@ function cutSentences(text: string): { start: number; end: number }[] {
   });
 }
 
-/** Returns the range of text nodes for a range of spoken text. */
 function rangeOf(stretches: readonly Stretch[], start: number, end: number): Range | undefined {
   const within = stretches.filter(
     ({ node, from, said }) => node && from < end && from + said.length > start && said.trim() !== '',

@@ -5,7 +5,6 @@ import type { CoursePlace } from '../../../components/course-places.ts';
 export type Proof = { rowId: string; statement?: string | undefined; evidence: Evidence };
 export type ElementProofs = { place: CoursePlace; proofs: Proof[] };
 
-/** Groups evidence by element in course order. Skips outdated evidence. */
 export function proofsByElement(
   places: readonly CoursePlace[],
   { criteria }: Pick<Progress, 'criteria'>,

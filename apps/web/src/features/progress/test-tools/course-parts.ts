@@ -9,7 +9,6 @@ export type CoursePart = { id: string; title: string; elementIds: string[] };
 
 type Open = { moduleId: string; sectionId: string };
 
-/** Returns the parts of a level next to the open one. */
 export function partsOf({ modules }: Course, level: Level, { moduleId, sectionId }: Open): CoursePart[] {
   const sections = modules.find(({ id }) => id === moduleId)?.sections ?? [];
   const elementIds = (section: (typeof sections)[number]) => section.elements.map(({ id }) => id);

@@ -14,7 +14,6 @@ import { progressToolMessages } from './messages.ts';
 type Props = {
   course: Course | undefined;
   studentId: string;
-  /** Whether to confirm the deletion of the test student's data. */
   isEmptyingAsked: boolean;
   onEmptyingEnd: () => void;
 };
@@ -53,7 +52,6 @@ export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEn
   const empty = useMutation({
     mutationFn: () => call('deleteTestStudentData', { params: { id: studentId }, query: { courseId } }),
     onSuccess: async () => {
-      // Clears all cached data of the test student.
       await reloadAll();
       await queries.invalidateQueries({ queryKey: ['view', studentId, courseId] });
       showToast({ tone: 'good', text: t('emptied') });

@@ -7,7 +7,6 @@ import { COLOURS } from './colours.ts';
 type Props = {
   current?: HighlightColour | undefined;
   onPick: (colour: HighlightColour) => void;
-  /** Whether to show the number keys. */
   isNumbered?: boolean;
 };
 

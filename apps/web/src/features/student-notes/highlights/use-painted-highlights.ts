@@ -5,7 +5,6 @@ import { readText } from '../../../components/markdown/find-ranges.ts';
 import { lessonText, type Spot, spotOf } from '../selected-words.ts';
 import { COLOURS } from './colours.ts';
 
-/** A lesson loads in parts, so painting waits for a pause. */
 const SETTLED_MS = 120;
 
 const nameOf = (colour: string) => `own-${colour}`;

@@ -6,7 +6,6 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { notebookMessages } from '../messages.ts';
 import { notebookKeys } from '../notebook-queries.ts';
 
-/** Changes notes and updates every cached list. */
 export function useOwnNotes(courseId: string) {
   const t = useMessages(notebookMessages);
   const queries = useQueryClient();

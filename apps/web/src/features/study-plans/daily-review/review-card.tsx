@@ -14,7 +14,6 @@ type Card = Extract<ReviewItem, { kind: 'card' }>;
 type Props = {
   courseId: string;
   card: Card;
-  /** `dueAt` is undefined if the review is sent later. */
   onGraded: (isRemembered: boolean, dueAt: string | undefined) => void;
 };
 

@@ -10,7 +10,6 @@ import { keyOf, type ReviewResult } from './review-result.ts';
 
 type Props = {
   results: readonly ReviewResult[];
-  /** Undefined while loading. */
   review: ReviewSession | undefined;
   isWhole: boolean;
   backTo: string;

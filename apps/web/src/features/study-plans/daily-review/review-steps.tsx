@@ -19,7 +19,6 @@ type Props = {
   items: readonly ReviewItem[];
   surroundingsOf: (elementId: string) => StudentContext;
   renderScenario: (scenario: StudentScenario) => ReactNode;
-  /** Called at the end, and when the student stops early. */
   onEnd: (results: readonly ReviewResult[], isWhole: boolean) => void;
 };
 

@@ -12,9 +12,7 @@ type Props = {
   isOnly: boolean;
   quote: string | undefined;
   isWanted: boolean;
-  /** Undefined while another page is being corrected. */
   onCorrect: (() => void) | undefined;
-  /** Confirms the recognized text. */
   onRight: (() => void) | undefined;
   error: Error | null;
 };

@@ -19,14 +19,12 @@ import { PageText } from './page-text.tsx';
 import { useCorrection } from './use-correction.ts';
 import { useFindInText } from './use-find-in-text.ts';
 
-/** Returns the page of a quote: the named one if it exists, else the first that contains it. */
 function pageOfQuote(pages: readonly UploadPage[], { quote, page: named }: SourcePlace): number | undefined {
   if (!quote) return undefined;
   const holding = pages.filter((page) => quoteStandsIn(page.text, quote));
   return (holding.find(({ page }) => page === named) ?? holding[0])?.page;
 }
 
-/** Without text there is one empty page to write. */
 const pagesToShow = ({ pages }: { pages: UploadPage[] }): UploadPage[] =>
   pages.length > 0 ? pages : [{ page: 1, text: '' }];
 
@@ -50,7 +48,6 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
   const [words, setWords] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const find = useFindInText(scroller, useDeferredValue(words), `${text.dataUpdatedAt} ${draft?.page}`);
-  /** Continues, or asks first if unsaved text would be lost. */
   const leave = (then: () => void) => () => {
     const go = () => {
       correction.discard();

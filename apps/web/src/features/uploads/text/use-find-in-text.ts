@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { findRanges } from '../../../components/markdown/find-ranges.ts';
 
-/** Highlight names of the style sheet: all matches, and the current one. */
 const [FOUND, HERE] = ['found', 'found-here'];
 
 function paint(ranges: readonly Range[], here: Range | undefined) {

@@ -12,7 +12,6 @@ const OF_BROWSER = ['NotAllowedError', 'AbortError', 'InvalidStateError', 'WebAu
 
 const passkeysQuery = queryOptions({ queryKey: ['passkeys'], queryFn: listPasskeys });
 
-/** Suggests a device name, which the person can change. */
 const nameOfDevice = () => /\((?:Windows|Macintosh|X11; )?([^;)]+)/.exec(navigator.userAgent)?.[1]?.trim() || 'Passkey';
 
 export function Passkeys() {

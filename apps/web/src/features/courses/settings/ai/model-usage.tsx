@@ -15,7 +15,6 @@ import { UsageTable } from './usage-table.tsx';
 /** The period of the server's account. */
 const DAYS = 90;
 
-/** Maps the server's kinds of work to labels; several kinds share one. */
 const WORK = {
   'generate-module': 'generateModule',
   'generate-section': 'generateSection',

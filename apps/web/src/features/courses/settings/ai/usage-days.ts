@@ -29,7 +29,6 @@ export function usageByDay(usage: readonly UsageEntry[], last: string, days: num
   });
 }
 
-/** Returns usage by label, highest first. */
 export function usageByWork(
   usage: readonly UsageEntry[],
   nameOf: (kind: string) => string,
@@ -44,7 +43,6 @@ const cell = (value: string | number) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Returns the usage as CSV. */
 export function usageCsv(usage: readonly UsageEntry[]): string {
   const columns = ['day', 'kind', 'model', 'calls', 'inputTokens', 'outputTokens'] as const;
   return [columns.join(','), ...usage.map((entry) => columns.map((column) => cell(entry[column])).join(','))]

@@ -3,7 +3,6 @@ import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { aiMessages } from './messages.ts';
 import { type DayOfUse, tokensOf } from './usage-days.ts';
 
-/** The share of a day's width that its bar fills. */
 const BAR = 0.72;
 
 /** Noon is the same day in every time zone. */

@@ -55,7 +55,6 @@ const nameOf = ({ displayName, email }: Author) => displayName || email;
 
 type Props = {
   course: Course;
-  /** Called when authors removed themselves. */
   onLeft: () => void;
 };
 

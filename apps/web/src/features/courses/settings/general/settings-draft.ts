@@ -15,7 +15,6 @@ export function changesOf({ base, typed }: SettingsDraft): Partial<Fields> {
   return Object.fromEntries(changed);
 }
 
-/** Returns the fields that both authors changed to different texts. */
 export function clashesOf(draft: SettingsDraft, current: Fields): Field[] {
   const mine = changesOf(draft);
   return FIELDS.filter(

@@ -4,7 +4,6 @@ import type { BodyOf } from '@coursecraft/contract/endpoints';
 export const MOST = { maxAttemptsPerHour: 1000, reviewAfterDays: 3650 } as const;
 type NumberField = keyof typeof MOST;
 
-/** Unsaved changes; numbers as typed. */
 export type WrittenConfig = Partial<Omit<AssessmentConfig, NumberField | 'version'> & Record<NumberField, string>>;
 
 /** Parses a typed number: null if empty, undefined if invalid. */

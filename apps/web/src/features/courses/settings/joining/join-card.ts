@@ -11,7 +11,6 @@ const LINES = 3;
 /** Returns a QR code as SVG with a light quiet zone, so that it scans on any background. */
 export const qrCode = (text: string) => renderSVG(text, { ecc: 'M', border: QUIET });
 
-/** Wraps words into lines of equal length, at most three with an ellipsis. */
 export function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

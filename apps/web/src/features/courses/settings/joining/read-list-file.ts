@@ -5,7 +5,6 @@ const ZIP = 'PK\u0003\u0004';
 
 export const isZip = async (file: Blob): Promise<boolean> => (await file.slice(0, ZIP.length).text()) === ZIP;
 
-/** Reads a text list; throws for other files, such as a workbook. */
 export async function readListFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mark = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join();

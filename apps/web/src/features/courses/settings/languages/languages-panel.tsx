@@ -21,7 +21,6 @@ import { SettingsSection } from '../settings-section.tsx';
 
 type Props = {
   course: Course;
-  /** Opens a translation; `translate` starts a model on it. */
   onOpen: (courseId: string, translate?: boolean) => void;
 };
 

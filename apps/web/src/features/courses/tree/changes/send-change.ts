@@ -4,7 +4,6 @@ import { call } from '../../../../api/call.ts';
 import { changeParts, type Place, withPlaced } from '../outline-places.ts';
 import type { TreeNode } from '../tree-node.ts';
 
-/** A new title (for an element also its format) or a new location. */
 export type Change =
   | { kind: 'rename'; node: TreeNode; title: string; format?: ElementFormat | undefined }
   | { kind: 'place'; node: TreeNode; place: Place };

@@ -128,7 +128,6 @@ export function useChanges({ course, onSay, deeds: mutations }: UseChangesOption
   };
 
   return {
-    /** The outline with all changes, even those not rendered yet. */
     outline: outline.read,
     place,
     rename,

@@ -15,7 +15,6 @@ export function useOutline(course: Course) {
       queries.setQueryData(queryKey, (before: Course | undefined) => before && change(before));
     },
     refresh: () => queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
-    /** Refreshes all that counts or lists parts, but not the texts of elements. */
     refreshAll: () =>
       Promise.all([
         queries.invalidateQueries({

@@ -14,7 +14,6 @@ type Selected = Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>;
 
 const idOf = ({ moduleId, sectionId, elementId }: Selected) => elementId || sectionId || moduleId;
 
-/** Returns the next selection after a deletion: the parent, or nothing for a module. */
 const holderOf = ({ level, moduleId, sectionId }: TreeNode): Selected => ({
   moduleId: level === 'module' ? '' : moduleId,
   sectionId: level === 'element' ? sectionId : '',
@@ -41,7 +40,6 @@ export function useRemoving({ course, selectedId, onSelect, deeds: mutations, on
   const courseId = course.id;
   const outline = useOutline(course);
 
-  /** Read by a later undo. */
   const open = useRef({ courseId, selectedId });
   useEffect(() => {
     open.current = { courseId, selectedId };

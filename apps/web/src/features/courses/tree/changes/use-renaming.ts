@@ -5,7 +5,6 @@ import { courseTreeMessages } from '../messages.ts';
 import type { TreeNode } from '../tree-node.ts';
 import type { Change } from './send-change.ts';
 
-/** A title being edited. It survives when its line is unmounted. */
 export type TitleDraft = {
   node: TreeNode;
   /** A new part, which opens once it has a title. */

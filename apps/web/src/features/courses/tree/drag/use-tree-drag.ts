@@ -13,12 +13,9 @@ import { rowIdOf, rowOf } from '../tree-rows.ts';
 import type { Unfolding } from '../use-unfolding.ts';
 import { type Drop, dropAt, dropTarget } from './drop-place.ts';
 
-/** The distance after which a press becomes a drag. */
 const SLOP_PX = 5;
-/** The scroll zone at the edges, and the maximum scroll per frame. */
 const EDGE_PX = 48;
 const SCROLL_PX = 14;
-/** The pause over a folded line before it unfolds. */
 const UNFOLD_MS = 600;
 
 /** The offset of the drag image; above a finger, which would hide it. */

@@ -1,7 +1,6 @@
 import { holdersOf, type NodeIndex, type TreeNode } from '../tree-node.ts';
 import { foldText } from './fold-text.ts';
 
-/** A line whose title contains all query words, with its parents' titles. */
 export type TitleHit = { node: TreeNode; way: string[] };
 
 export const wordsOf = (query: string): string[] => foldText(query).match(/\S+/g) ?? [];

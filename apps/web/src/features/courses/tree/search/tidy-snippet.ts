@@ -1,4 +1,3 @@
-/** Removes Markdown marks from a snippet. */
 export function tidySnippet(snippet: string): string {
   return snippet
     .replace(/^\s*(?:[-+]|\d+[.)])\s/gm, '')

@@ -25,7 +25,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Finds titles immediately, and element texts after a pause. */
 export function TreeSearch({ courseId, index, query: typed, onQuery, onOpen, onLeave, field, tools, children }: Props) {
   const t = useMessages(courseTreeMessages);
   // The field updates before the list.

@@ -54,7 +54,6 @@ export function insertPicture(view: EditorView, attrs: Record<string, unknown>):
   }
 }
 
-/** Changes the attributes of the node at `pos`, if it still has this type. */
 export function setAttributes(view: EditorView, pos: number, type: string, attrs: Record<string, unknown>): void {
   const node = view.state.doc.nodeAt(pos);
   if (node?.type.name !== type) return;

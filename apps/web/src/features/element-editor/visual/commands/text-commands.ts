@@ -18,11 +18,9 @@ export const toggle =
 export const isInside = ({ selection: { $from } }: EditorState, name: string) =>
   [...Array($from.depth + 1).keys()].some((depth) => $from.node(depth).type.name === name);
 
-/** Returns the heading level at the cursor; 0 elsewhere. */
 export const headingLevel = ({ selection: { $from } }: EditorState): number =>
   $from.parent.type.name === 'heading' ? Number($from.parent.attrs.level) : 0;
 
-/** Level 0 is plain text. */
 export const makeHeading =
   (level: number): Command =>
   (state, dispatch, view) => {

@@ -2,7 +2,6 @@ import type { MarkdownNode } from '@milkdown/kit/transformer';
 
 export type TreeNode = MarkdownNode & { value?: string; children?: TreeNode[] };
 
-/** Replaces every child by the result of `change`, leaves first. */
 export function mapChildren(node: TreeNode, change: (child: TreeNode, parent: TreeNode) => TreeNode[]): void {
   if (!node.children) return;
   for (const child of node.children) mapChildren(child, change);

@@ -4,7 +4,6 @@ import type { Parser, Serializer } from '@milkdown/kit/transformer';
 
 type Source = { text: string; markdown: string; blocks: Map<Node, { at: number; start: number; end: number }> };
 
-/** Maps the blocks of a document to source ranges. */
 function placesOf(text: string, doc: Node): Source['blocks'] {
   const places: Source['blocks'] = new Map();
   const { children } = parseMarkdown(text);

@@ -10,7 +10,6 @@ import { Tick } from './tick.tsx';
 
 export type FieldsProps = { draft: CheckDraft; onChange: (fields: Partial<CheckDraft>) => void };
 
-/** Returns the first unused letter. */
 const freeId = (options: CheckDraft['options']) =>
   [...'abcdefghijklmnopqrstuvwxyz'].find((id) => !options.some((option) => option.id === id)) ??
   `o${options.length + 1}`;

@@ -150,7 +150,6 @@ function answerOf(draft: CheckDraft): object {
   }
 }
 
-/** Returns the data of a draft; `readCheck` validates it. */
 export function dataOf(draft: CheckDraft): object {
   const hints = draft.hints.map((hint) => hint.trim()).filter(Boolean);
   return {

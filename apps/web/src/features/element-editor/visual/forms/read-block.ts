@@ -7,7 +7,6 @@ export type BlockFormProps = {
   onDone: (body: string) => void;
 };
 
-/** Parses the body of a block; undefined if it is invalid. */
 export function readBlock(body: string): Record<string, unknown> | undefined {
   if (!body.trim()) return {};
   const data = readYaml(body);

@@ -2,7 +2,6 @@ import type { Node } from '@milkdown/kit/prose/model';
 import type { NodeViewConstructor } from '@milkdown/kit/prose/view';
 import { createStore } from 'zustand/vanilla';
 
-/** A node that React renders, with its host element. */
 export type NodePlace = {
   key: string;
   dom: HTMLElement;

@@ -15,7 +15,6 @@ const LONGEST_NAME = 60;
 
 type Props = {
   courseId: string;
-  /** The group to rename; undefined creates one. */
   group?: Group | undefined;
   studentIds?: readonly string[];
   onClose: () => void;

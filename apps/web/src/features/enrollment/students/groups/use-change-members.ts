@@ -13,7 +13,6 @@ export function useRefreshGroups(courseId: string): () => Promise<unknown> {
 
 type Change = { group: Group; add?: string[]; remove?: string[] };
 
-/** Adds or removes members, with undo. */
 export function useChangeMembers(courseId: string, onDone: () => void) {
   const t = useMessages(groupToolMessages);
   const refresh = useRefreshGroups(courseId);

@@ -4,17 +4,14 @@ import type { CoursePlace } from '../../../../components/course-places.ts';
 const HALF_DAY_MS = 43_200_000;
 
 export type WayMarkAt = {
-  /** Noon of the day, in milliseconds. */
   at: number;
   day: string;
-  /** The element's position in the course, from 0. */
   row: number;
   look: 'there' | 'answered' | 'done';
   element: string;
   answers: number;
 };
 
-/** Returns where a student was on which day. For a day and element the strongest activity counts. */
 export function wayMarks({ days, elements }: StudentPath, places: readonly CoursePlace[]): WayMarkAt[] {
   const rowOf = new Map(places.map(({ element }, row) => [element.id, row]));
   const doneOn = new Map(elements.map(({ elementId, doneAt }) => [elementId, doneAt?.slice(0, 10)]));
