@@ -47,7 +47,7 @@ export function useTellPresence(courseId: string, elementId: string, isWriting: 
   const others = usePresent(courseId)
     .map(({ page }) => page)
     .join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew to those who came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is answered
   useEffect(() => {
     const { queryKey } = presenceQuery(courseId);
     const tell = () => {

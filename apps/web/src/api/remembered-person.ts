@@ -18,5 +18,7 @@ export function rememberPerson(uid: string | undefined): void {
   try {
     if (uid === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, uid);
-  } catch {}
+  } catch {
+    // Without storage everything is read from the server.
+  }
 }

@@ -35,7 +35,7 @@ export function ResizeHandle({ label, side, width, min, max, onWidth }: Props) {
     from.current = undefined;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the pattern for a movable edge; hr cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the ARIA pattern for a splitter
     <div
       role="separator"
       aria-orientation="vertical"

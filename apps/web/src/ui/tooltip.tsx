@@ -68,7 +68,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     if (target.matches(':focus-visible')) show();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside, which is one
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span
       ref={frame}
       className="contents"

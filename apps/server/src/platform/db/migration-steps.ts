@@ -3,8 +3,8 @@ import type { Client, Pool } from './connect.ts';
 
 /**
  * - `once`: statements in one transaction.
- * - `batches`: the same again and again, a transaction each, until its last statement touches no row.
- * - `concurrently`: statements outside any transaction, one by one. After a kill all of them come again.
+ * - `batches`: the step repeats, one transaction each, until its last statement affects no row.
+ * - `concurrently`: statements outside of a transaction, one by one. All are repeated after a kill.
  */
 const KINDS = ['once', 'batches', 'concurrently'] as const;
 export type Step = { kind: (typeof KINDS)[number]; sql: string };

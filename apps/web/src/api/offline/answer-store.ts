@@ -32,13 +32,17 @@ export function createAnswerStore(uid: string, onChange: () => void): AnswerStor
       try {
         await update<Answers>(uid, (answers = []) => change(answers), answersDatabase);
         pages.postMessage('changed');
-      } catch {}
+      } catch {
+        // Without IndexedDB answers last as long as the page.
+      }
     },
     async forget() {
       try {
         await delMany([uid, mutationsKey(uid)], answersDatabase);
         pages.postMessage('changed');
-      } catch {}
+      } catch {
+        // Nothing was stored.
+      }
     },
   };
 }

@@ -138,7 +138,7 @@ export function AuthorHeader(props: Props) {
               className="rtl:-scale-x-100"
             />
           )}
-          {/** Last, so that it does not move when the others appear. */}
+          {/* Last, so that it does not move when the others appear. */}
           {course && (
             <IconButton
               icon={editing ? Eye : EyeOff}

@@ -43,7 +43,6 @@ export function StudentHeader({ courseId, tree }: { courseId: string; tree: Pane
       icons={
         courseId && (
           <>
-            {}
             <IconLink icon={BookOpen} label={t('course')} to={toCourse} className="not-phone:hidden" />
             <IconLink icon={NotebookPen} label={t('notes')} to={paths.studentNotes + inCourse} />
             <IconLink icon={CircleQuestionMark} label={t('help')} to={paths.studentHelp + inCourse} />

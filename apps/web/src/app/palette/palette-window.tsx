@@ -74,7 +74,7 @@ function Group({ group: { id, entries }, query, options, onPick }: GroupProps) {
   const t = useMessages(paletteMessages);
   const label = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box
+    // biome-ignore lint/a11y/useSemanticElements: a listbox needs groups of options
     <div role="group" aria-labelledby={label} className="pb-1">
       <p id={label} className="px-2 pt-1.5 pb-0.5 text-12 font-semibold text-soft">
         {t(id)}

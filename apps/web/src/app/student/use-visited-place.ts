@@ -6,7 +6,7 @@ import { quoteIn, taskIn } from '../navigation/selection.ts';
 /** Scrolls to the words or question in the address, on each visit of such a link. */
 export function useVisitedPlace(): void {
   const { search, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link works repeatedly
   useEffect(() => {
     const given = new URLSearchParams(search);
     const [quote, task] = [quoteIn(given), taskIn(given)];

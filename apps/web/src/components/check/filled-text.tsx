@@ -13,7 +13,7 @@ export function FilledText({ check }: { check: Extract<Check, { type: 'cloze' }>
         at % 2 === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
           <Fragment key={at}>
-            {/** Markdown trims spaces. */}
+            {/* Markdown trims spaces. */}
             {/^\s/.test(part) && ' '}
             <InlineMarkdown text={part} />
             {/\S\s+$/.test(part) && ' '}

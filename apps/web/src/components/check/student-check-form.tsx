@@ -52,7 +52,7 @@ export function StudentCheckForm({ check, surroundings: context }: Props) {
         {last && <ResultPanel key={last.messageId} attempt={last} surroundings={context} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {/** One button before and after, so that it keeps the focus. */}
+        {/* One button before and after, so that it keeps the focus. */}
         <Button
           type={isShown || isWaiting ? 'button' : 'submit'}
           look={isShown || isWaiting ? 'secondary' : 'primary'}

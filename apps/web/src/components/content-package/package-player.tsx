@@ -22,7 +22,7 @@ export function PackagePlayer({ place, title, launch, onClose }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        {/** iPhones have no fullscreen API. */}
+        {/* iPhones have no fullscreen API. */}
         {document.fullscreenEnabled && (
           <Button size="sm" onPress={() => void frame.current?.requestFullscreen()}>
             <Maximize2 aria-hidden size={15} />

@@ -43,7 +43,7 @@ function Text({ text, change, bold, italic, code, isNote }: Stretch) {
 
 const Stretches = ({ of }: { of: readonly Stretch[] }) =>
   of.map((stretch, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no id and never move
     <Text key={place} {...stretch} />
   ));
 
@@ -76,7 +76,7 @@ function Block(given: DiffBlock) {
     return (
       <div dir="auto" className="rounded-sm bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap wrap-anywhere">
         {block.parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
           <Part key={place} {...part} />
         ))}
       </div>
@@ -87,10 +87,10 @@ function Block(given: DiffBlock) {
         <table className="border-collapse font-serif text-14">
           <tbody>
             {changedRows(block.rows).map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and never move
               <tr key={row} className={clsx(row === 0 && 'font-semibold')}>
                 {cells.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id and never move
                   <td key={column} className="border border-line px-2 py-1 align-top">
                     <Stretches of={cell} />
                   </td>
@@ -107,7 +107,7 @@ function Block(given: DiffBlock) {
       className={clsx('wrap-anywhere font-serif', block.heading > 0 ? 'text-18 font-semibold' : 'text-16')}
     >
       {block.lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
         <TextLine key={place} {...line} />
       ))}
     </div>
@@ -122,7 +122,7 @@ export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock
       {foldUnchanged(blocks).map(({ blocks: hunk, isFolded }, place) =>
         isFolded && !unfolded.has(place) ? (
           <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: hunks have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: hunks have no id
             key={place}
             look="quiet"
             size="sm"
@@ -133,7 +133,7 @@ export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock
             {t('unchanged', { count: hunk.length })}
           </Button>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id
           hunk.map((block, index) => <Block key={`${place}.${index}`} {...block} />)
         ),
       )}

@@ -25,7 +25,7 @@ export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children
   const card = useRef<HTMLLIElement>(null);
   const { hash, key } = useLocation();
   const isMeant = hash === `#${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who follows such a link again is led here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link works repeatedly
   useEffect(() => {
     if (!isMeant) return;
     card.current?.scrollIntoView({ block: 'center' });

@@ -30,7 +30,7 @@ export function EntryList<Page, Entry>({ from, entriesOf, empty, children }: Pro
           <div className="flex flex-col gap-4">
             <div className="flex flex-col gap-3">
               {chunksOf(entries).map((chunk, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is what stands at this place
+                // biome-ignore lint/suspicious/noArrayIndexKey: chunks are identified by position
                 <EntryChunk key={at} entries={chunk} isDrawnAtFirst={at === 0}>
                   {children}
                 </EntryChunk>

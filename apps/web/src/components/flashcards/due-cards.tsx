@@ -63,7 +63,7 @@ export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
       name={t('cards')}
       aside={<span className="tabular-nums">{t('cardsDue', { count: queue.length })}</span>}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside */}
       <div ref={frame} onKeyDown={onKeyDown} className="flex flex-col gap-3">
         {card && (
           <FlipCard key={card.front} card={card} turned={turned} onTurn={() => setTurned((before) => !before)} />

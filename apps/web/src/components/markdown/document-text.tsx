@@ -11,14 +11,14 @@ const components: Components = {
   a: ({ children }) => <span>{children}</span>,
   img: ({ src, alt }) => <DocumentPicture src={String(src ?? '')} alt={alt} />,
   table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, which must work by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
     <div className="table-frame" tabIndex={0}>
       <table>{children}</table>
     </div>
   ),
   pre: ({ children }) => (
     <div className="code-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide listing scrolls sideways, which must work by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide listing must scroll by keyboard */}
       <pre tabIndex={0}>{children}</pre>
     </div>
   ),

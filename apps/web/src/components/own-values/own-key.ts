@@ -27,5 +27,7 @@ export function forgetOwnValues(session: Session): void {
     key.startsWith(OWN) ? own.some((begin) => key.startsWith(begin)) : key.startsWith('cc.') && !OF_DEVICE.test(key);
   try {
     for (const key of Object.keys(localStorage)) if (goes(key)) localStorage.removeItem(key);
-  } catch {}
+  } catch {
+    // Nothing was stored.
+  }
 }

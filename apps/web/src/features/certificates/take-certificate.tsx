@@ -89,7 +89,7 @@ export function TakeCertificate({ addressOf, progress, ...props }: Props) {
   const own = useQuery(ownCertificateQuery(props.courseId));
   const [isTaking, setTaking] = useState(false);
   const { refetch } = own;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was mastered a moment ago may have been the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last criterion may just have been mastered
   useEffect(() => void refetch(), [progress, refetch]);
   if (!own.data) return null;
   const { isGiven, isComplete, certificate } = own.data;

@@ -12,7 +12,7 @@ export function TextInWriting({ text }: { text: string }) {
   const shown = useDeferredValue(withoutMarks(text));
   const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every piece of text moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text moves the end
   useEffect(() => {
     if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [shown]);
@@ -20,7 +20,7 @@ export function TextInWriting({ text }: { text: string }) {
     <section
       ref={box}
       aria-label={t('written')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;

@@ -102,7 +102,7 @@ export function NotBegunList({ courseId, module, students, by }: Props) {
           {chosen.length > 0 ? t('remind', { count: chosen.length }) : t('nobodyToRemind')}
         </Button>
         <p role="status" className="text-14 text-soft">
-          {/** Pending until the list is refreshed. */}
+          {/* Pending until the list is refreshed. */}
           {reminding.data && (
             <Said key={chosen.length}>{t('wereReminded', { count: reminding.data.reminded.length })}</Said>
           )}

@@ -49,7 +49,7 @@ export function EditCard(props: Props) {
   return (
     <li
       ref={ref}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys work where the focus is
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys work on the focused card
       tabIndex={0}
       aria-label={name}
       aria-keyshortcuts="A R"

@@ -120,7 +120,7 @@ export function ElementEditor(props: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for everything inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all content
     <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-raised">
       <h1 className="sr-only">{text.title}</h1>
       <div className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-3 phone:flex-wrap phone:justify-between">
@@ -203,7 +203,7 @@ export function ElementEditor(props: Props) {
         {(layout === 'both' || layout === 'preview') && (
           <section
             aria-label={t('preview')}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, which must work by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview must scroll by keyboard
             tabIndex={0}
             className={`min-w-0 flex-1 relative overflow-y-auto bg-paper px-6 py-5 -outline-offset-2 ${layout === 'both' ? 'border-s border-line' : ''}`}
           >

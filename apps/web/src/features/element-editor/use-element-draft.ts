@@ -95,7 +95,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
       if (touched.current && !theirs && failed.current !== latest.current) saveNow();
     };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (!autosaves || !touched.current) return undefined;
     const timer = setTimeout(() => attempt.current(), AUTOSAVE_MS);

@@ -57,7 +57,6 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
       {authored.length > 0 && (
         <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
       )}
-      {}
       {authored.length > 0 && drop}
       {taken.length > 0 && <TakenCourses courses={taken} addresses={props.learnerAddresses} />}
       {authored.length === 0 && drop}

@@ -14,7 +14,7 @@ export function useWanted<Status extends string>(courseId: string, statuses: rea
   const q = useSettled(words.trim());
   const status: Status | '' = statuses.find((one) => one === search.get(STATUS)) ?? '';
   const keep = (name: string, value: string) => setSearch(changedSearch({ [name]: value }), { replace: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what was typed and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address depends on the typed text only
   useEffect(() => {
     if (q !== (search.get(WORDS) ?? '')) keep(WORDS, q);
   }, [q]);

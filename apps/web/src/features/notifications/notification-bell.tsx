@@ -33,7 +33,7 @@ export function NotificationBell({ children }: { children: (opened: Opened) => R
         onPress={() => setOpen(true)}
       />
       <span role="status" className="sr-only">
-        {/** A new key, so that the same text is announced again. */}
+        {/* A new key, so that the same text is announced again. */}
         {came > 0 && <span key={unread}>{t('came', { count: came })}</span>}
       </span>
       {isOpen && children({ anchor: button, onClose: () => setOpen(false) })}

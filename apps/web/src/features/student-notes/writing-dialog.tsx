@@ -53,8 +53,8 @@ export function WritingDialog({
   };
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      {/** Portals propagate key events of the field to the lesson. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what the button does too */}
+      {/* Portals propagate key events of the field to the lesson. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button */}
       <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
         {quote && quoted && (
           <figure className="flex flex-col items-start gap-1">

@@ -14,7 +14,7 @@ function Marks({ planned, done }: { planned: number; done: number }) {
   if (all > MOST_MARKS) return <span className="text-12 tabular-nums">{`${done}/${all}`}</span>;
   return Array.from({ length: all }, (_, at) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: marks without names
+      // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id
       key={at}
       className={clsx('h-1.5 w-5 rounded-full border', at < done ? 'border-leaf bg-leaf' : 'border-edge')}
     />

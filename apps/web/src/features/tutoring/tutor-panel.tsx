@@ -73,7 +73,7 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
   const earlier = current ? before : (threads.data ?? []);
 
   useEffect(() => field.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the end of the list
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [run, current?.messages.length]);

@@ -7,7 +7,7 @@ type Props = { id: string; options: Options; onPick: (id: string) => void; class
 export function Option({ id, options, onPick, className, children }: Props) {
   const isActive = id === options.activeId;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field goes through the options by keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={options.domId(id)}
       role="option"

@@ -35,12 +35,12 @@ export function CellPlot({ label, columns, rows }: Props) {
   const grid = { gridTemplateColumns: `${names}px repeat(${columns.length}, ${column}px)` };
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div
         ref={box}
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         className="overflow-auto rounded-sm border border-line text-12 print:max-h-none!"
@@ -60,7 +60,7 @@ export function CellPlot({ label, columns, rows }: Props) {
         <div className="relative" style={{ height: rows.length * ROW, width: names + column * columns.length }}>
           {rows.slice(first, last).map(({ id, name, to, percents }, at) => (
             <div key={id} className="absolute grid" style={{ ...grid, top: (first + at) * ROW, height: ROW }}>
-              {/** Keyboard users have the table below. */}
+              {/* Keyboard users have the table below. */}
               <Link
                 to={to}
                 title={name}

@@ -92,7 +92,7 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
                 {hasNames &&
                   band.rows.map((name, index) => (
                     <text
-                      // biome-ignore lint/suspicious/noArrayIndexKey: two elements may be called the same
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two elements may have the same title
                       key={index}
                       x={MARGIN.start - start}
                       y={yOf(band.first + index) + 4}
@@ -104,7 +104,7 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
               </g>
             ))}
             {Array.from({ length: row < ROW.ruled ? 0 : count }, (_, of) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at this place
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
               <line key={of} x1={0} x2={inner.width} y1={yOf(of)} y2={yOf(of)} className="stroke-line" />
             ))}
             {marks.map(({ at, row: of, look, says }) => (

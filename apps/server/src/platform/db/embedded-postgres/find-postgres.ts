@@ -18,7 +18,9 @@ export function findPostgres(): PostgresPrograms {
     const program = (file: string) => join(native, 'bin', `${file}${capabilities.programSuffix}`);
     const programs = { native, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
     if (existsSync(programs.postgres)) return programs;
-  } catch {}
+  } catch {
+    // Not installed: reported below.
+  }
   throw new StartUpError(
     `The embedded PostgreSQL (${name}) is not installed here: name a PostgreSQL server in DATABASE_URL instead.`,
   );

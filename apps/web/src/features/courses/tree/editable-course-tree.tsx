@@ -145,7 +145,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, as
           />
         }
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what happens on the lines inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the events of its lines */}
         <div
           onClick={openMenu}
           onDoubleClick={onDoubleClick}

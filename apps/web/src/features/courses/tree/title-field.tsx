@@ -38,7 +38,7 @@ export function TitleField({ draft, onWrite, onSave, onLeave }: Props) {
     if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) onSave(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside
     <div
       onKeyDown={onKeyDown}
       onBlur={onBlur}

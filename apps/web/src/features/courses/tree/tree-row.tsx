@@ -35,7 +35,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const holds = node.children.length > 0;
   const title = node.isDraft ? t('draftTitle', { title: node.title }) : node.title;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: lines nest and wrap, which those of a table do not
+    // biome-ignore lint/a11y/useSemanticElements: table rows cannot nest or wrap
     <div
       role="row"
       data-id={node.id}
@@ -49,7 +49,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       className={clsx('group scroll-my-2 outline-none', isDimmed && 'opacity-40')}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the line has the focus, as a whole */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the whole row has the focus */}
       <div
         role="gridcell"
         className={clsx(

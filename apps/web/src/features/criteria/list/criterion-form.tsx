@@ -76,7 +76,7 @@ export function CriterionForm({ row: criterion, isPending, error, onSave, onClos
         <fieldset className="flex flex-col gap-2.5">
           <legend className="pb-1.5 text-14 font-medium text-ink">{t('gold')}</legend>
           {gold.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: examples have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: examples have no id
             <div key={at} className="flex items-start gap-2">
               <TextField
                 label={t('goldText', { number: at + 1 })}

@@ -70,7 +70,7 @@ export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft,
       </header>
       {modules.map((module, at) => (
         <OutlineModule
-          // biome-ignore lint/suspicious/noArrayIndexKey: two modules may be made of the same documents
+          // biome-ignore lint/suspicious/noArrayIndexKey: two modules may have the same documents
           key={`${at} ${module.uploads.join()}`}
           module={module}
           at={at}

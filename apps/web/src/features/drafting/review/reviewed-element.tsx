@@ -65,7 +65,7 @@ export function ReviewedElement({ courseId, place, rows, uploads, criteria, onSh
   return (
     <div
       ref={page}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, which must work by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard
       tabIndex={0}
       role="document"
       aria-label={element.title}

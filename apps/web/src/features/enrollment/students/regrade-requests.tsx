@@ -53,7 +53,7 @@ export function RegradeRequests({ courseId, addressOf }: Props) {
               <Part name={t('asked')}>
                 <CheckStem text={one.question} className={WORDS} />
               </Part>
-              {/** Keeps the student's line breaks. */}
+              {/* Keeps the student's line breaks. */}
               <Part name={t('answered')}>{one.answer}</Part>
               <Part name={t('contestSays')}>{one.evidence.contest?.comment}</Part>
             </dl>

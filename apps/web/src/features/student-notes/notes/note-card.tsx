@@ -51,7 +51,7 @@ export function NoteCard({ courseId, note, addressOf }: Props) {
         </p>
       )}
       {note.highlight && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
         <div role="group" aria-label={t('colour')} className="-ms-1.5 -mb-1.5 flex">
           <ColourButtons current={note.highlight.colour} onPick={(colour) => colouring.mutate(colour)} />
         </div>

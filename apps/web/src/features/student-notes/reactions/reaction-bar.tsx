@@ -42,7 +42,7 @@ export function ReactionBar({ studentId, courseId, elementId }: Props) {
       <p id="reactions" className="text-12 text-soft">
         {t('reactions')}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div role="group" aria-labelledby="reactions" className="flex flex-wrap gap-1.5">
         {reactions.map(([reaction, Icon]) => {
           return (

@@ -38,7 +38,7 @@ export function ReviewCard({ courseId, card, onGraded }: Props) {
   };
   return (
     <BlockFrame icon={Layers} name={t('card')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside */}
       <div ref={frame} onKeyDown={onKeyDown} className="flex flex-col gap-3">
         <FlipCard card={card} turned={turned} onTurn={() => setTurned((before) => !before)} />
         {turned && <GradeButtons intervals={card.intervals} onGrade={grade} isDisabled={review.isPending} />}

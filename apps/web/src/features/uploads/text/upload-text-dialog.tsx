@@ -75,7 +75,7 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
           <section
             ref={scroller}
             aria-label={t('textOf', { name })}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, which must work by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard
             tabIndex={0}
             className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 -outline-offset-2"
           >

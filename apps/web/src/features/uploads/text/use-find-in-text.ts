@@ -17,7 +17,7 @@ export function useFindInText(root: RefObject<HTMLElement | null>, words: string
   const [ranges, setRanges] = useState<readonly Range[]>([]);
   const [at, setAt] = useState(0);
   const lookedFor = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other matches
   useEffect(() => {
     const texts = [...(root.current?.querySelectorAll<HTMLElement>('.document-text') ?? [])];
     const found = texts.flatMap((text) => findRanges(text, words));

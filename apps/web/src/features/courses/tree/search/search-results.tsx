@@ -25,7 +25,7 @@ type Props = {
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of options has groups of options, not of fields
+    // biome-ignore lint/a11y/useSemanticElements: a listbox needs groups of options
     <div role="group" aria-label={label} className="flex flex-col gap-px">
       <p aria-hidden className="px-2 pt-3 pb-1 text-12 font-medium text-soft">
         {label}

@@ -1,7 +1,7 @@
 import { codeBlockSchema, imageSchema, listItemSchema } from '@milkdown/kit/preset/commonmark';
 import { extendListItemSchemaForTask } from '@milkdown/kit/preset/gfm';
 
-/** Code keeps what stands behind its language (` ```python title="x" `). */
+/** Keeps the text after the language of a code fence (` ```python title="x" `). */
 export const codeBlock = codeBlockSchema.extendSchema((base) => (ctx) => {
   const schema = base(ctx);
   return {
